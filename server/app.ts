@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { changeLogo, largestLogo } from '#shared/contract/logos.ts';
+import type { Archiving } from './archiving.ts';
 import type { DailyBackups } from './daily-backups.ts';
 import { describeFault } from './describe-fault.ts';
 import type { ApiDeps, Deps } from './domain/deps.ts';
@@ -77,6 +78,8 @@ export interface AppOptions extends ShellOptions, Deps {
   readonly stopping?: AbortSignal | undefined;
   /** Undefined if this server makes none. */
   readonly backups?: Pick<DailyBackups, 'state'> | undefined;
+  /** Undefined if this server's PostgreSQL doesn't archive. */
+  readonly archiving?: Pick<Archiving, 'state'> | undefined;
   /** Tests only: see Api. */
   readonly checkAnswers?: boolean;
 }

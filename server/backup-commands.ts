@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { withOwnClient } from './db/own-client.ts';
 import type { BackupEnd } from './db/backup/format.ts';
-import { readDeletedList } from './db/backup/deleted-list.ts';
+import { readDeletedLists } from './db/backup/deleted-list.ts';
+import { describeLeftOut } from './describe-left-out.ts';
 import { readIdentities, writeIdentity } from './db/backup/identity-file.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { writeBackup } from './db/backup/write-backup.ts';
 import { withDatabaseInUse, type Command } from './command.ts';
 import { openDatabase } from './open-database.ts';
+import { restoreToTime } from './restore-to-command.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** `npm run backup -- FILE`. If a server is running, reads from its PostgreSQL. */
@@ -19,8 +21,10 @@ export async function backUp(command: Command): Promise<void> {
   command.events.onNotice(report('Saved', end, `to ${file}`));
 }
 
-/** `npm run restore -- FILE [--replace]`. Requires that no server is running. */
-export async function restore({ env, args, events, stop }: Command): Promise<void> {
+/** `npm run restore -- FILE [--replace]` or `-- --to TIME`. Requires that no server is running. */
+export async function restore(command: Command): Promise<void> {
+  if (command.args.includes('--to')) return restoreToTime(command);
+  const { env, args, events, stop } = command;
   const file = fileOf(args, ['--replace']);
   const replace = args.includes('--replace');
   const { identityFile } = env.backups;
@@ -33,16 +37,10 @@ export async function restore({ env, args, events, stop }: Command): Promise<voi
       restoreBackup(client, file, { replace, identities, deleted }),
     );
     events.onNotice(report('Restored', restored));
-    if (restored.leftOut > 0) events.onNotice(leftOut(restored.leftOut));
+    for (const line of describeLeftOut(restored.leftOut)) events.onNotice(line);
   } finally {
     await database.close();
   }
-}
-
-/** From beside the file, and from the folder of the daily backups. */
-async function readDeletedLists(folders: readonly (string | undefined)[]): Promise<readonly string[]> {
-  const lists = folders.map(async (folder) => (folder === undefined ? [] : readDeletedList(folder)));
-  return (await Promise.all(lists)).flat();
 }
 
 /** `npm run backup:key -- FILE`. For whoever doesn't have `age-keygen`. */
@@ -77,12 +75,6 @@ function fileOf(args: readonly string[], flags: readonly string[]): string {
 /** npm changes the working directory, so relative paths are resolved against the caller's. */
 function resolveForCaller(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
-}
-
-function leftOut(organizations: number): string {
-  return organizations === 1
-    ? 'One organization was left out because it was deleted after the backup was made.'
-    : `${organizations} organizations were left out because they were deleted after the backup was made.`;
 }
 
 function report(done: string, { rows, tables }: BackupEnd, where = ''): string {

@@ -76,6 +76,13 @@ describe('an invalid value stops the start with a line that names the variable w
     );
   });
 
+  test('a WAL archive for somebody else’s PostgreSQL', () => {
+    const env = { WAL_ARCHIVE: '/var/archive', DATABASE_URL: 'postgres://app:secret@db/billhook' };
+    expect(() => readEnv(env)).toThrow(
+      'WAL_ARCHIVE is for the embedded database. With DATABASE_URL, set up archiving in your own PostgreSQL.',
+    );
+  });
+
   test('a provider stand-in in production', () => {
     for (const name of ['GOOGLE_JWKS_URL', 'FACEBOOK_GRAPH_URL']) {
       expect(() => readEnv({ NODE_ENV: 'production', [name]: 'http://localhost:1' })).toThrow(name);

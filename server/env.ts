@@ -101,6 +101,8 @@ const variables = v.object({
       ),
     ),
   ),
+  /** Where the embedded PostgreSQL archives its WAL, for restoring to a point in time. */
+  WAL_ARCHIVE: v.optional(v.string()),
   NODE_ENV: v.optional(v.string(), 'development'),
   /** Replace the providers' hosts in tests. Refused in production. */
   GOOGLE_JWKS_URL: v.optional(url('http', 'https')),
@@ -134,6 +136,8 @@ export interface Env {
   readonly stopDelay: number;
   readonly metricsToken: string | undefined;
   readonly backups: BackupSettings;
+  /** Folder of the WAL archive. Undefined: the embedded PostgreSQL doesn't archive. */
+  readonly walArchive: string | undefined;
   readonly standIns: { readonly googleJwks: string | undefined; readonly facebookGraph: string | undefined };
 }
 
@@ -172,6 +176,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       recipient: values.BACKUP_RECIPIENT,
       identityFile: values.BACKUP_IDENTITY,
     },
+    walArchive: values.WAL_ARCHIVE,
     standIns: { googleJwks: values.GOOGLE_JWKS_URL, facebookGraph: values.FACEBOOK_GRAPH_URL },
   };
 }
@@ -197,6 +202,10 @@ function refuseContradictions(values: Variables): void {
   if ((values.FACEBOOK_APP_ID === undefined) !== (values.FACEBOOK_APP_SECRET === undefined)) {
     throw new StartRefusal('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together.');
   }
+  if (values.WAL_ARCHIVE !== undefined && values.DATABASE_URL !== undefined)
+    throw new StartRefusal(
+      'WAL_ARCHIVE is for the embedded database. With DATABASE_URL, set up archiving in your own PostgreSQL.',
+    );
   if (values.NODE_ENV !== 'production') return;
   for (const name of ['GOOGLE_JWKS_URL', 'FACEBOOK_GRAPH_URL'] as const) {
     if (values[name] !== undefined)

@@ -3,6 +3,7 @@ import {
   type Database,
   type DatabaseAddress,
   type DatabaseConnection,
+  type DatabaseSocket,
 } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { isDatabaseUnavailable, sqlState } from './db/errors.ts';
@@ -12,6 +13,8 @@ import { StartRefusal } from './start-refusal.ts';
 
 export interface OpenedDatabase extends DatabaseConnection {
   readonly address: DatabaseAddress;
+  /** The embedded PostgreSQL. Undefined with DATABASE_URL. */
+  readonly embedded?: { readonly superuser: DatabaseSocket; readonly cluster: string };
   /** Migrates the database. Undefined if it can't be reached. */
   readonly prepare: () => Promise<PreparedDatabase | undefined>;
   /** Runs `work` on its own connection without the usual timeouts. */
@@ -34,7 +37,7 @@ export interface DatabaseEvents {
   readonly onLost: (reason: Error) => void;
 }
 
-type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDirectory'> & Partial<Pick<Env, 'walArchive'>>;
 
 /**
  * Opens the database in DATABASE_URL, or embedded PostgreSQL in DATA_DIR. Throws a StartRefusal or the reason
@@ -46,10 +49,12 @@ export async function openDatabase(
   stop?: AbortSignal,
 ): Promise<OpenedDatabase> {
   if (env.databaseUrl !== undefined) return connect({ connectionString: env.databaseUrl }, events, stop);
-  const postgres = await startEmbeddedPostgres({ dataDirectory: env.dataDirectory, ...events, stop });
+  const { dataDirectory, walArchive } = env;
+  const postgres = await startEmbeddedPostgres({ dataDirectory, walArchive, ...events, stop });
   const opened = connect(postgres.address, events, stop);
   return {
     ...opened,
+    embedded: postgres,
     close: async () => {
       await opened.close();
       await postgres.stop();

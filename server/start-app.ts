@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { startArchiving } from './archiving.ts';
 import { startDailyBackups, type DailyBackups } from './daily-backups.ts';
 import { extendDeletedList } from './db/backup/deleted-list.ts';
-import type { Database, DatabaseAddress } from './db/connect.ts';
+import type { Database } from './db/connect.ts';
 import { loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
 import type { Deps } from './domain/deps.ts';
@@ -37,7 +38,7 @@ import { prepareDemo } from './prepare-demo.ts';
 export interface StartAppOptions {
   readonly env: Env;
   /** With an up-to-date schema. */
-  readonly database: Pick<OpenedDatabase, 'address' | 'db' | 'pool' | 'patiently'>;
+  readonly database: Pick<OpenedDatabase, 'address' | 'db' | 'pool' | 'patiently' | 'embedded'>;
   readonly tenantWall: boolean;
   readonly log: Logger;
   /** What PDFs are drawn with. */
@@ -86,7 +87,7 @@ export async function startApp({
   const printed = keepPrinted(db, printInTurn(drawing));
   const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
   const stopHousekeeping = startHousekeeping({ db, clock, keepDeleted: keepDeletedBeside(env) });
-  const backups = backUpDaily(env, { address: database.address, clock, log });
+  const { backups, archiving, stop: stopCopies } = keepCopies(env, database, { clock, log });
   const app = createApp({
     db,
     tenantWall,
@@ -109,13 +110,14 @@ export async function startApp({
     stopping,
     metrics: measure(database, backups),
     backups,
+    archiving,
     metricsToken: env.metricsToken,
     mailsKey,
   });
   const stop = async () => {
     stopHousekeeping();
     keyRing.close();
-    await backups?.stop();
+    await stopCopies();
     await background.settled();
     await outbox.stop();
   };
@@ -152,19 +154,29 @@ function measure({ db, pool }: StartAppOptions['database'], backups: DailyBackup
   return createMetrics({ pool, countQueuedMails: async () => countQueuedMails(db), newestBackup });
 }
 
-/** Undefined unless BACKUP_FOLDER is set. */
-function backUpDaily(
-  { backups: { folder, recipient } }: Env,
-  tools: { readonly address: DatabaseAddress; readonly clock: Clock; readonly log: Logger },
-): DailyBackups | undefined {
-  if (folder === undefined) return undefined;
-  return startDailyBackups({ ...tools, folder: path.resolve(folder), recipient });
+/** Daily backups with BACKUP_FOLDER, base copies for a point in time with WAL_ARCHIVE. */
+function keepCopies(
+  { backups: { folder, recipient }, walArchive }: Env,
+  { address, embedded }: StartAppOptions['database'],
+  tools: { readonly clock: Clock; readonly log: Logger },
+) {
+  const backups =
+    folder === undefined
+      ? undefined
+      : startDailyBackups({ ...tools, address, folder: path.resolve(folder), recipient });
+  const archiving =
+    walArchive === undefined || embedded === undefined
+      ? undefined
+      : startArchiving({ ...tools, ...embedded, archive: path.resolve(walArchive) });
+  const stop = async () => void (await Promise.all([backups?.stop(), archiving?.stop()]));
+  return { backups, archiving, stop };
 }
 
-/** Adds deleted organizations to the list beside the backups. */
-function keepDeletedBeside({ backups: { folder } }: Env) {
+/** Adds deleted organizations to the lists beside the backups and the archive. */
+function keepDeletedBeside({ backups, walArchive }: Env) {
   return async (ids: readonly string[]): Promise<void> => {
-    if (folder !== undefined) await extendDeletedList(path.resolve(folder), ids);
+    for (const folder of [backups.folder, walArchive])
+      if (folder !== undefined) await extendDeletedList(path.resolve(folder), ids);
   };
 }
 

@@ -10,4 +10,6 @@ export const advisoryLocks = {
   demo: 7_142_857_004,
   /** Only one server saves the daily backup. */
   backup: 7_142_857_005,
+  /** Only one base copy is made at a time. */
+  baseCopy: 7_142_857_006,
 } as const;

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import * as v from 'valibot';
 import { deleteRestored } from '../delete-organization.ts';
+import { listTables, withoutTriggers } from '../tables.ts';
+import { runOn } from './on-client.ts';
 
 interface Deletion {
   readonly id: string;
@@ -38,4 +40,19 @@ export async function deleteAgain(client: ClientBase, deletions: readonly Deleti
     client,
     v.parse(v.array(v.object({ id: v.string() })), rows).map(({ id }) => id),
   );
+}
+
+/** Both in a database that was restored in another way. Returns how many organizations it had. */
+export async function leaveOut(client: ClientBase, listed: readonly string[]): Promise<number> {
+  const tables = await listTables(runOn(client));
+  await client.query('begin');
+  try {
+    const deletions = await readDeletions(client, listed);
+    const leftOut = await withoutTriggers(runOn(client), tables, async () => deleteAgain(client, deletions));
+    await client.query('commit');
+    return leftOut;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }

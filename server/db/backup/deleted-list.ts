@@ -4,6 +4,12 @@ import path from 'node:path';
 /** Beside the backups: IDs of deleted organizations, a line each, so that no older backup brings them back. */
 export const deletedListName = 'deleted-organizations.txt';
 
+/** IDs in the lists of these folders. */
+export async function readDeletedLists(folders: readonly (string | undefined)[]): Promise<readonly string[]> {
+  const lists = folders.map(async (folder) => (folder === undefined ? [] : readDeletedList(folder)));
+  return (await Promise.all(lists)).flat();
+}
+
 /** IDs in the list of a folder; none if it has no list. Throws if the list can't be read. */
 export async function readDeletedList(folder: string): Promise<readonly string[]> {
   const text = await readFile(path.join(folder, deletedListName), 'utf8').catch((error: unknown) => {

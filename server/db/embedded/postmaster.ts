@@ -21,6 +21,8 @@ export interface Cluster {
   readonly runAs: RunAs;
   /** False only in tests: faster, but not safe on power loss. */
   readonly durable: boolean;
+  /** Further settings of PostgreSQL. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface Postmaster {
@@ -96,6 +98,7 @@ function settings(cluster: Cluster): string[] {
     fsync: cluster.durable ? 'on' : 'off',
     synchronous_commit: cluster.durable ? 'on' : 'off',
     full_page_writes: cluster.durable ? 'on' : 'off',
+    ...cluster.settings,
   };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', cluster.cluster, '-p', String(port), ...flags];
@@ -139,5 +142,5 @@ export async function claimOrRefuse(cluster: Cluster): Promise<Owned> {
 function startFailure(cluster: Cluster, log: string): StartRefusal {
   if (log.includes('"postmaster.pid" already exists')) return anotherServer(cluster.dataDirectory);
   const reason = /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? log.trim().split('\n').at(-1) ?? '';
-  return new StartRefusal(`PostgreSQL in ${cluster.cluster} did not start: ${reason}`);
+  return new StartRefusal(`PostgreSQL in ${cluster.cluster} did not start: ${reason}`, { cause: log });
 }

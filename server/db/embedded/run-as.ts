@@ -23,9 +23,9 @@ export interface Command {
 
 /**
  * PostgreSQL must run as the owner of its data. Chooses that user for `cluster`, which may not exist yet, and
- * for access to `program`. Throws a StartRefusal.
+ * for access to `program` and `others`. Throws a StartRefusal.
  */
-export function chooseRunAs(cluster: string, program: string): RunAs {
+export function chooseRunAs(cluster: string, program: string, ...others: readonly string[]): RunAs {
   const self = process.getuid?.();
   const present = existsSync(cluster) ? statSync(cluster) : undefined;
   if (self !== 0) {
@@ -35,7 +35,7 @@ export function chooseRunAs(cluster: string, program: string): RunAs {
   }
   if (present?.uid === 0) throw ownedByAnother(cluster, 0);
   const owner = present ?? lookUpUser('postgres') ?? lookUpUser('nobody');
-  return chooseForRoot(owner && { uid: owner.uid, gid: owner.gid }, [program, cluster]);
+  return chooseForRoot(owner && { uid: owner.uid, gid: owner.gid }, [program, cluster, ...others]);
 }
 
 function ownedByAnother(cluster: string, uid: number): StartRefusal {

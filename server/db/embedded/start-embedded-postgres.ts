@@ -7,6 +7,8 @@ import { findPostgresBinaries } from './binaries.ts';
 import { clusterFolder, databaseName, openDataDirectory, prepareCluster } from './data-directory.ts';
 import { socketAddress, startPostmaster, type Cluster } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
+import { archiveSettings, prepareArchive } from '../point-in-time/prepare-archive.ts';
+import { walFolder } from '../point-in-time/shell-commands.ts';
 import { prepareServerRole } from './server-role.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { supervise, type SupervisorEvents } from './supervise.ts';
@@ -15,6 +17,8 @@ import { stopLeftover } from './take-over.ts';
 export interface EmbeddedPostgresOptions extends SupervisorEvents {
   /** Contains the cluster. Created if missing. */
   readonly dataDirectory: string;
+  /** Folder of the WAL archive. Undefined: PostgreSQL doesn't archive. */
+  readonly walArchive?: string | undefined;
   /** Default true. False only in tests. */
   readonly durable?: boolean;
   /** Cancels the start: PostgreSQL is stopped and the promise rejects with the signal's reason. */
@@ -24,6 +28,9 @@ export interface EmbeddedPostgresOptions extends SupervisorEvents {
 export interface EmbeddedPostgres {
   /** Connects as the server's role. */
   readonly address: DatabaseSocket;
+  readonly superuser: DatabaseSocket;
+  /** Folder of its files. */
+  readonly cluster: string;
   readonly pid: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -44,8 +51,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     await createDatabase(socketAddress(cluster, 'postgres'));
     stop.throwIfAborted();
-    const address = await prepareServerRole(socketAddress(cluster, databaseName));
-    return { ...supervisor, address };
+    const superuser = socketAddress(cluster, databaseName);
+    const address = await prepareServerRole(superuser);
+    return { ...supervisor, address, superuser, cluster: cluster.cluster };
   } catch (error) {
     await supervisor.stop();
     throw error;
@@ -62,11 +70,23 @@ async function openCluster(options: EmbeddedPostgresOptions, stop: AbortSignal):
   const dataDirectory = path.resolve(options.dataDirectory);
   await openDataDirectory(dataDirectory);
   const binaries = await findPostgresBinaries();
-  const runAs = chooseRunAs(clusterFolder(dataDirectory), binaries.postgres);
+  const archive = options.walArchive === undefined ? undefined : path.resolve(options.walArchive);
+  const archived = archive === undefined ? [] : [walFolder(archive)];
+  const runAs = chooseRunAs(clusterFolder(dataDirectory), binaries.postgres, ...archived);
   const cluster = await prepareCluster(dataDirectory, binaries, runAs, stop);
+  if (archive !== undefined) await prepareArchive(archive, cluster, runAs.owner);
   await stopLeftover(cluster, dataDirectory, stop);
   const socketFolder = await makeSocketFolder(dataDirectory, runAs.owner);
-  return { dataDirectory, cluster, socketFolder, binaries, runAs, durable: options.durable ?? true };
+  const settings = archive === undefined ? {} : archiveSettings(archive);
+  return {
+    dataDirectory,
+    cluster,
+    socketFolder,
+    binaries,
+    runAs,
+    durable: options.durable ?? true,
+    settings,
+  };
 }
 
 async function createDatabase(address: DatabaseSocket): Promise<void> {
