@@ -37,6 +37,7 @@ import { definePasskeyRoutes } from './http/routes/passkeys.ts';
 import { definePasswordRoutes } from './http/routes/passwords.ts';
 import { definePaymentRoutes } from './http/routes/payments.ts';
 import { defineProofRoutes } from './http/routes/proof.ts';
+import { defineRecordRoutes } from './http/routes/records.ts';
 import { defineSearchRoutes } from './http/routes/search.ts';
 import { defineSessionRoutes } from './http/routes/sessions.ts';
 import { defineShareRoutes } from './http/routes/shared.ts';
@@ -187,6 +188,7 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
   defineExportRoutes(api, deps);
   defineImportRoutes(api, deps);
   defineSearchRoutes(api, deps);
+  defineRecordRoutes(api, deps);
   defineDashboardRoutes(api, deps);
   defineNotificationsRoute(api, deps);
   defineAuditLogRoute(api);

@@ -6,7 +6,7 @@ import { startArchiving } from './archiving.ts';
 import { startDailyBackups, type DailyBackups } from './daily-backups.ts';
 import { extendDeletedList } from './db/backup/deleted-list.ts';
 import type { Database } from './db/connect.ts';
-import { loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
+import { loadEpoch, loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
 import type { Deps } from './domain/deps.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
@@ -184,6 +184,7 @@ function keepDeletedBeside({ backups, walArchive }: Env) {
 async function loadKeyed(db: Database, clock: Clock) {
   const placeKey = await loadPlaceKey(db);
   return {
+    epoch: await loadEpoch(db),
     seals: createSeals(await loadSealKey(db)),
     places: createPlaces(placeKey),
     puzzles: createPuzzles(placeKey, clock),

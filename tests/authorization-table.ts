@@ -239,6 +239,8 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /api/import/preview': { verdicts: writers },
   'POST /api/import/customers': { verdicts: writers },
   'POST /api/import/invoices': { verdicts: writers },
+  'GET /api/records': { verdicts: signedIn },
+  'GET /api/changes': { verdicts: signedIn },
   'GET /api/search/customers': { verdicts: signedIn },
   'GET /api/search/documents': { verdicts: signedIn },
   'GET /api/dashboard/stats': { verdicts: signedIn },

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { loadPlaceKey, loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
+import { loadEpoch, loadPlaceKey, loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
 import { keepPrinted } from '#server/domain/pdf/keep-printed.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
@@ -53,6 +53,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     challenges: createChallenges(await loadPlaceKey(db), clock),
     strangers: createStrangers({ free: 1000, most: 1000 }),
     limits: defaultLimits,
+    epoch: await loadEpoch(db),
     background,
     print: keepPrinted(db, printHere),
     wakeOutbox: () => undefined,

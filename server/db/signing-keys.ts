@@ -30,6 +30,15 @@ export async function loadPlaceKey(db: Database): Promise<Uint8Array> {
   return secret;
 }
 
+/**
+ * Names the order of `changes`. Another one after a restore, because positions may then mean other changes. Created if
+ * needed.
+ */
+export async function loadEpoch(db: Database): Promise<string> {
+  const [{ kid }] = await loadKeys(db, 'epoch');
+  return kid;
+}
+
 async function loadKeys(db: Database, purpose: Purpose): Promise<Keys> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.serverKeys}::bigint)`);

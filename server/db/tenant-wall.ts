@@ -32,6 +32,7 @@ const closed = new Set([
 /** Tables that endpoints under /api read in part, or may not write: their secret columns, and what they may write. */
 const guarded: Readonly<Record<string, { readonly secret: readonly string[]; readonly writes: string }>> = {
   users: { secret: ['password_hash', 'two_factor_secret', 'two_factor_last_step'], writes: '' },
+  changes: { secret: [], writes: '' },
   mails: { secret: ['text', 'html', 'link'], writes: ', insert' },
   organization_deletions: { secret: [], writes: '' },
 };

@@ -25,6 +25,8 @@ export interface Deps {
   readonly strangers: Strangers;
   readonly challenges: Challenges;
   readonly limits: Limits;
+  /** Names the order of changes (`loadEpoch`). */
+  readonly epoch: string;
   readonly print: Print;
   /** For work whose duration would reveal something to the client. */
   readonly background: Background;

@@ -47,6 +47,7 @@ export async function createBenchApp(
     strangers: createStrangers(),
     challenges: createChallenges(await loadPlaceKey(db), systemClock),
     limits: defaultLimits,
+    epoch: 'bench',
     background: createBackground(() => undefined),
     print: printInTurn(drawing),
     wakeOutbox: () => undefined,

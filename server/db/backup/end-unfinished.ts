@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 /**
  * Ends sessions, one-time tokens, and queued mails from a restored backup. They may be long out of date, so
- * users have to sign in again and request new links.
+ * users have to sign in again and request new links. Devices start over with their copy of the books.
  */
 export async function endUnfinished(client: ClientBase): Promise<void> {
   await client.query(
@@ -14,4 +14,5 @@ export async function endUnfinished(client: ClientBase): Promise<void> {
        last_error = 'RESTORED'
      where state in ('queued', 'sending')`,
   );
+  await client.query(`delete from server_keys where purpose = 'epoch'`);
 }

@@ -11,7 +11,7 @@ import type { documentTaxes } from '#server/db/schema/document-taxes.ts';
 import type { IssuedTo, Seller } from '#server/db/schema/documents.ts';
 import type { DocumentRow } from './lock-documents.ts';
 import { owedOn } from './owed-on.ts';
-import type { AnswerRow } from './read-answer.ts';
+import type { AnswerRow } from './read-answers.ts';
 import type { Related } from './read-related.ts';
 
 /** The columns a list needs. */

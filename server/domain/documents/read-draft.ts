@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/connect.ts';
-import { readLines } from './get-document.ts';
+import { readLines } from './read-documents.ts';
 import type { DocumentRow } from './lock-documents.ts';
 import { ownIncrement } from './own-increment.ts';
 import type { DraftInput } from './store-draft.ts';
 
 /** A stored document as draft input. */
 export async function readDraft(tx: Database, row: DocumentRow): Promise<DraftInput> {
-  const lines = await readLines(tx, row.organizationId, row.id);
+  const lines = await readLines(tx, row.organizationId, [row.id]);
   return {
     id: row.id,
     type: row.type,

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentReference } from '#shared/contract/document-fields.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -12,35 +12,57 @@ export interface Related {
   readonly followedBy: readonly DocumentReference[];
 }
 
-/** The document this one was created from, and those created from it that are not void, oldest first. */
+interface RelatedRow extends DocumentReference {
+  readonly relatedDocumentId: string | null;
+  readonly isVoid: boolean;
+}
+
+/**
+ * What each of these documents was created from, and what was created from it and is not void, oldest first. Look them
+ * up by the document's ID and that of the document it was created from.
+ */
 export async function readRelated(
   db: Database,
   organizationId: string,
-  documentId: string,
-): Promise<Related> {
-  const follower = and(eq(documents.relatedDocumentId, documentId), ne(documents.lifecycle, 'void'));
+  documentIds: readonly string[],
+): Promise<(id: string, relatedId: string | null) => Related> {
   const itself = alias(documents, 'itself');
   const followed = db
     .select({ id: itself.relatedDocumentId })
     .from(itself)
-    .where(and(eq(itself.organizationId, organizationId), eq(itself.id, documentId)));
-  const isFollowed = eq(documents.id, sql`(${followed})`);
-  const found = await db
+    .where(and(eq(itself.organizationId, organizationId), inArray(itself.id, [...documentIds])));
+  const found: readonly RelatedRow[] = await db
     .select({
       document_id: documents.id,
       document_type: documents.type,
       document_number: documents.number,
       issue_date: documents.issueDate,
       relatedDocumentId: documents.relatedDocumentId,
+      isVoid: sql<boolean>`${documents.lifecycle} = 'void'`,
     })
     .from(documents)
-    .where(and(eq(documents.organizationId, organizationId), or(isFollowed, follower)))
-    .orderBy(asc(documents.createdAt), asc(documents.id))
-    .limit(mostFollowers + 1);
-  const isFollower = (other: (typeof found)[number]) => other.relatedDocumentId === documentId;
-  const reference = ({ relatedDocumentId: _its, ...other }: (typeof found)[number]) => other;
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        or(
+          inArray(documents.id, followed),
+          and(inArray(documents.relatedDocumentId, [...documentIds]), ne(documents.lifecycle, 'void')),
+        ),
+      ),
+    )
+    .orderBy(asc(documents.createdAt), asc(documents.id));
+  return (id, relatedId) => relatedOf(found, id, relatedId);
+}
+
+function relatedOf(found: readonly RelatedRow[], id: string, relatedId: string | null): Related {
+  const follows = found.find((other) => other.document_id === relatedId);
+  const followers = found.filter((other) => other.relatedDocumentId === id && !other.isVoid);
   return {
-    follows: found.filter((other) => !isFollower(other)).map(reference)[0] ?? null,
-    followedBy: found.filter(isFollower).map(reference),
+    follows: follows === undefined ? null : reference(follows),
+    followedBy: followers.slice(0, mostFollowers).map(reference),
   };
+}
+
+function reference({ relatedDocumentId: _its, isVoid: _void, ...other }: RelatedRow): DocumentReference {
+  return other;
 }

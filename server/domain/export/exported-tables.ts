@@ -25,6 +25,7 @@ export const keptBack: readonly string[] = [
   'account_emails',
   'audit_chain',
   'audit_heads',
+  'changes',
   'dashboard_counts',
   'dashboard_totals',
   'idempotency_keys',

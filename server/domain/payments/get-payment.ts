@@ -29,14 +29,23 @@ export async function getPayment(
   { organizationId }: Pick<Actor, 'organizationId'>,
   paymentId: string,
 ): Promise<Payment> {
+  const [payment] = await readPayments(db, organizationId, [paymentId]);
+  if (payment === undefined) throw unknownPayment();
+  return payment.kind === 'refund' ? payment : withCreditLeft(db, organizationId, payment);
+}
+
+/** Payments and refunds, in no order. Unknown ones are missing. */
+export async function readPayments(
+  db: Database,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Payment[]> {
   const rows = await db
     .select(paymentColumns)
     .from(payments)
     .innerJoin(customers, ofCustomer)
-    .where(and(eq(payments.organizationId, organizationId), eq(payments.id, paymentId)));
-  const [payment] = await presentPayments(db, organizationId, rows);
-  if (payment === undefined) throw unknownPayment();
-  return payment.kind === 'refund' ? payment : withCreditLeft(db, organizationId, payment);
+    .where(and(eq(payments.organizationId, organizationId), inArray(payments.id, [...ids])));
+  return presentPayments(db, organizationId, rows);
 }
 
 /** Adds the unused credit of its invoices' credit notes. */

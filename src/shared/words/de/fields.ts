@@ -151,6 +151,8 @@ export const fields: Translated<typeof english> = {
   searchTooLong: 'Der Suchbegriff darf höchstens 200 Zeichen lang sein.',
   enterAmountBound: 'Geben Sie einen Betrag ein, z. B. 80 oder 12.50.',
   unknownOrder: 'Wählen Sie „latest“ oder „oldest“.',
+  unknownPart: 'Wählen Sie „current“ oder „past“.',
+  unknownPosition: 'Verwenden Sie eine Position aus einer früheren Antwort.',
   zeroOrOne: 'Verwenden Sie 0 oder 1.',
   onlyOne: 'Verwenden Sie 1 oder lassen Sie die Angabe weg.',
 };

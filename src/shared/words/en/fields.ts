@@ -162,6 +162,8 @@ export const fields = {
   searchTooLong: 'A search can’t be longer than 200 characters.',
   enterAmountBound: 'Enter an amount, such as 80 or 12.50.',
   unknownOrder: 'Choose latest or oldest.',
+  unknownPart: 'Choose current or past.',
+  unknownPosition: 'Use a position from an earlier answer.',
   zeroOrOne: 'Use 0 or 1.',
   onlyOne: 'Use 1, or leave it out.',
 };

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookRecord } from '#shared/contract/records.ts';
+import type { Customer } from '#shared/contract/customers.ts';
+import { endUnfinished } from '#server/db/backup/end-unfinished.ts';
+import { signedIn, signedUp } from '#tests/accounts.ts';
+import { booksOf, openedBooks, paymentOf, type Books } from '#tests/books.ts';
+import { withClient } from '#tests/database-rows.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+let books: Books;
+let customer: Customer;
+beforeAll(async () => {
+  ({ books, customer } = await openedBooks(app));
+});
+
+interface Taken {
+  epoch: string;
+  position: number;
+  items: BookRecord[];
+}
+
+/** All pages of a part, in small pages. */
+async function take(part: 'current' | 'past', of: Books = books, limit = 3): Promise<Taken> {
+  const items: BookRecord[] = [];
+  const path = `/api/records?part=${part}&limit=${limit}`;
+  const first = await of.succeed('GET', path);
+  for (let page = first; ; page = await of.succeed('GET', `${path}&before=${page.before}`)) {
+    items.push(...page.items);
+    if (page.before === null) return { epoch: first.epoch, position: first.position, items };
+  }
+}
+
+async function changesSince({ epoch, position }: Pick<Taken, 'epoch' | 'position'>, limit = 100) {
+  return books.succeed('GET', `/api/changes?epoch=${epoch}&after=${position}&limit=${limit}`);
+}
+
+const named = ({ kind, id }: BookRecord) => `${kind} ${id}`;
+
+/** What changes while `work` runs, in order. */
+async function changedBy(work: () => Promise<unknown>): Promise<BookRecord[]> {
+  const before = await books.succeed('GET', '/api/records?part=current&limit=1');
+  await work();
+  return (await changesSince(before)).items;
+}
+
+describe('a device’s first copy', () => {
+  test('has every record as its own endpoint returns it, in two parts', async () => {
+    const open = await books.issue(customer, 100);
+    const settled = await books.issue(customer, 50);
+    const payment = await books.pay(customer, 50, settled);
+    const draft = await books.draft(customer);
+    const [current, past] = [await take('current'), await take('past')];
+    const currentNames = current.items.map(named);
+    const currentOnes = [`customer ${customer.customer_id}`, `document ${open.document_id}`];
+    expect(currentNames).toEqual(expect.arrayContaining([...currentOnes, `document ${draft.document_id}`]));
+    expect(past.items.map(named).toSorted()).toEqual(
+      [`document ${settled.document_id}`, `payment ${payment.payment_id}`].toSorted(),
+    );
+    const all = [...current.items, ...past.items];
+    expect(new Set(all.map(named)).size).toBe(all.length);
+    const paths = { settings: '/api/organization/settings', customer: '/api/customers/' } as const;
+    for (const { kind, id, value } of all) {
+      const path =
+        kind === 'settings'
+          ? paths.settings
+          : `${kind === 'customer' ? paths.customer : `/api/${kind}s/`}${id}`;
+      expect(value).toEqual(await books.succeed('GET', path));
+    }
+    expect(current.items.some(({ kind }) => kind === 'settings')).toBe(true);
+  });
+
+  test('leaves out what was deleted', async () => {
+    const draft = await books.draft(customer);
+    await books.call('DELETE', `/api/documents/${draft.document_id}`);
+    const { items } = await take('current');
+    expect(items.map(({ id }) => id)).not.toContain(draft.document_id);
+  });
+
+  test('has nothing of another organization', async () => {
+    const other = (await openedBooks(app)).books;
+    const ids = (await take('current')).items.map(({ id }) => id);
+    expect((await take('current', other)).items.filter(({ id }) => ids.includes(id))).toEqual([]);
+    expect((await take('past', other)).items).toEqual([]);
+  });
+
+  test('is compressed, because the connection may be poor', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const answer = await app.app.request('/api/records?part=current', {
+      headers: { ...headers, Authorization: `Bearer ${books.token}` },
+    });
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  });
+});
+
+describe('changes', () => {
+  test('come in the order they were made, each record once, and in pages', async () => {
+    const before = await books.succeed('GET', '/api/records?part=current&limit=1');
+    const [one, other] = [await books.draft(customer), await books.draft(customer)];
+    await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Augusta Ada' });
+    const ids = [one.document_id, other.document_id, customer.customer_id];
+    const { items, has_more: hasMore } = await changesSince(before);
+    expect(items.map(({ id }: BookRecord) => id)).toEqual(ids);
+    expect(hasMore).toBe(false);
+    const first = await changesSince(before, 2);
+    expect(first.items.map(({ id }: BookRecord) => id)).toEqual(ids.slice(0, 2));
+    expect(first.has_more).toBe(true);
+    expect((await changesSince(first)).items).toMatchObject([{ id: customer.customer_id }]);
+  });
+
+  test('tell of a deletion', async () => {
+    const draft = await books.draft(customer);
+    const items = await changedBy(async () => books.call('DELETE', `/api/documents/${draft.document_id}`));
+    expect(items).toEqual([{ kind: 'document', id: draft.document_id, value: null }]);
+  });
+
+  test('name every record that looks different afterwards', async () => {
+    const invoice = await books.issue(customer, 100);
+    let payment = { payment_id: '' };
+    const paid = await changedBy(async () => {
+      payment = await books.pay(customer, 60, invoice);
+    });
+    expect(paid.map(named).toSorted()).toEqual(
+      [`document ${invoice.document_id}`, `payment ${payment.payment_id}`].toSorted(),
+    );
+    const refund = { ...paymentOf(customer, 10, invoice), kind: 'refund' };
+    const refunded = await changedBy(async () =>
+      books.succeed('POST', '/api/payments', { ...refund, refunded_payment_id: payment.payment_id }),
+    );
+    expect(refunded.map(named)).toEqual(
+      expect.arrayContaining([`document ${invoice.document_id}`, `payment ${payment.payment_id}`]),
+    );
+    const credited = await changedBy(async () =>
+      books.succeed('POST', `/api/documents/${invoice.document_id}/credit`, {}),
+    );
+    expect(credited.map(named)).toContain(`document ${invoice.document_id}`);
+    const settings = await books.succeed('GET', '/api/organization/settings');
+    const changed = await changedBy(async () =>
+      books.succeed('PUT', '/api/organization/settings', { ...settings, phone: '555' }),
+    );
+    expect(changed).toMatchObject([{ kind: 'settings', value: { phone: '555' } }]);
+  });
+
+  test('are not passed over while others are being committed', async () => {
+    const before = await books.succeed('GET', '/api/records?part=current&limit=1');
+    const seen: string[] = [];
+    let isDone = false;
+    const follow = async () => {
+      for (let from = before; !isDone; ) {
+        const page = await changesSince(from, 5);
+        seen.push(...page.items.map(({ id }: BookRecord) => id));
+        from = page;
+      }
+      seen.push(...(await changesSince(before)).items.slice(seen.length).map(({ id }: BookRecord) => id));
+    };
+    const following = follow();
+    const made = await Promise.all(Array.from({ length: 30 }, async () => books.draft(customer)));
+    isDone = true;
+    await following;
+    expect(new Set(seen)).toEqual(new Set(made.map(({ document_id: id }) => id)));
+  });
+
+  test('begin anew after a restore', async () => {
+    const account = await signedUp(app);
+    const before = await booksOf(app, account.access_token).succeed('GET', '/api/records?part=current');
+    await withClient(database, endUnfinished);
+    const restored = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+    const { access_token: token } = await signedIn(restored, account);
+    const path = `/api/changes?epoch=${before.epoch}&after=${before.position}`;
+    const answer = await booksOf(restored, token).succeed('GET', path);
+    expect(answer).toMatchObject({ items: [], has_more: false });
+    expect(answer.epoch).not.toBe(before.epoch);
+  });
+
+  test.each(['', '?epoch=a', '?epoch=a&after=-1', '?epoch=a&after=1.5', '?epoch=a&after=x'])(
+    'refuse %j',
+    async (query) => {
+      expect((await books.call('GET', `/api/changes${query}`)).status).toBe(400);
+    },
+  );
+});
