@@ -18,9 +18,13 @@ import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { loadWords } from '#shared/words/words.ts';
 import { createAppRouter } from '../router.tsx';
 import { App } from './app.tsx';
+import { createBooks } from '#offline/books/books.ts';
+import { forgetOnSignOut } from '#session/forget-on-sign-out.ts';
+import { ownerNow } from '#session/owner.ts';
 import { followLanguage } from './follow-language.ts';
 import { followSession } from './follow-session.ts';
 import { giveWay } from './give-way.ts';
+import { keepBooks } from './keep-books.ts';
 import { keepSavingLeftDrafts } from './left-drafts.ts';
 import { noticeMissingTwoFactor } from './notice-missing-two-factor.ts';
 import { createNotifications } from './notifications.ts';
@@ -46,7 +50,10 @@ export async function loadAppWords(): Promise<void> {
 
 /** Renders the full app with its router at the current URL. */
 export async function startApp(root: Root, given: Services): Promise<void> {
-  const services = { ...given, api: noticeMissingTwoFactor(given.api, given.session) };
+  const books = createBooks(() => ownerNow(given.session));
+  forgetOnSignOut(given.session, [books]);
+  const api = noticeMissingTwoFactor(given.api, given.session);
+  const services = { ...given, books, api: keepBooks({ ...given, api }, window).wrap(api) };
   warmFormats(window);
   whenIdle(window, () => keepSavingLeftDrafts(services, window));
   whenIdle(window, () => void loadWords('areas', 'paper').catch(() => undefined));

@@ -1,6 +1,6 @@
 import { clear, get, set } from 'idb-keyval';
 import { reopeningStore } from '#shared/reopening-store.ts';
-import { copiesDatabase, type StoredCopy } from '#shared/saved-copies.ts';
+import { booksDatabase, copiesDatabase, type StoredCopy } from '#shared/saved-copies.ts';
 
 // A separate module, loaded with the first read or write: the sign-in screens don't need it.
 const store = reopeningStore(copiesDatabase.name, copiesDatabase.store);
@@ -15,7 +15,8 @@ export function writeCopy(key: string, copy: StoredCopy): Promise<void> {
   return set(key, copy, store);
 }
 
-/** Rejects if there is no database; then nothing was saved either. */
+/** Deletes the books as well. Rejects if there is no database; then nothing was saved either. */
 export function clearCopies(): Promise<void> {
+  indexedDB.deleteDatabase(booksDatabase);
   return clear(store);
 }

@@ -1,6 +1,9 @@
 /** Shared by page and worker. idb-keyval allows one store per database. */
 export const copiesDatabase = { name: 'billhook-copies', store: 'copies' } as const;
 
+/** The books on the device (`offline/books`). */
+export const booksDatabase = 'billhook-books';
+
 /** A response saved on the device. */
 export interface StoredCopy {
   /** The user it belongs to. Never shown to anyone else. */

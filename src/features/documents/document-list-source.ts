@@ -44,9 +44,10 @@ function fetchPage(
   api: Api,
   query: DocumentQuery,
   cursor: string | undefined,
-  options: CallOptions,
+  signal: AbortSignal | undefined,
 ): Promise<Page<DocumentSummary>> {
   const { q = '' } = query;
+  const options: CallOptions = signal ? { signal } : {};
   const asked = { ...filtersOf(query), limit: pageSize, cursor };
   if (q !== '') return api(searchDocuments, { query: { ...asked, q } }, options);
   return api(listDocuments, { query: asked }, options);
@@ -59,6 +60,6 @@ export function documentList(services: Services, query: DocumentQuery): PagedLis
     key: `documents ${JSON.stringify({ ...filtersOf(query), q })}`,
     row: documentSummary,
     isKept: q === '' && !hasAmountBounds(query),
-    fetch: (cursor, signal) => fetchPage(services.api, query, cursor, signal ? { signal } : {}),
+    ask: (api, cursor, signal) => fetchPage(api, query, cursor, signal),
   });
 }

@@ -10,7 +10,7 @@ export function historyList(services: Services, id: string): PagedList<AuditEven
     key: `history of ${id}`,
     row: auditEvent,
     isKept: true,
-    fetch: (cursor, signal) =>
-      services.api(getDocumentHistory, { params: { id }, query: { cursor } }, signal ? { signal } : {}),
+    ask: (api, cursor, signal) =>
+      api(getDocumentHistory, { params: { id }, query: { cursor } }, signal ? { signal } : {}),
   });
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Api } from '#api/client.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
+import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -37,22 +39,29 @@ interface Found {
 
 const nothing: Found = { q: '', entries: [], failure: null };
 
+/** Asks the server, or the books on the device if it can't be reached. Rejects. */
+async function search({ api, books }: Services, q: string): Promise<readonly Entry[]> {
+  const ask = async (of: Api) =>
+    Promise.all([of(searchCustomers, { query: { q, limit } }), of(searchDocuments, { query: { q, limit } })]);
+  const [customers, documents] = await ask(api).catch(async (error: unknown) => {
+    const found = await books?.look(ask);
+    if (!found) throw error;
+    return found.value;
+  });
+  return [...customers.items.map(customerEntry), ...documents.items.map(documentEntry)];
+}
+
 /** Customers and documents that match. Previous results stay until the new ones arrive. */
 export function useFound(typed: string): Found & { isAnswered: boolean } {
-  const { api } = useServices();
+  const services = useServices();
   const [found, setFound] = useState(nothing);
   const q = typed.trim();
 
   useEffect(() => {
     let isLatest = true;
     async function ask(): Promise<void> {
-      const query = { q, limit };
       try {
-        const [customers, documents] = await Promise.all([
-          api(searchCustomers, { query }),
-          api(searchDocuments, { query }),
-        ]);
-        const entries = [...customers.items.map(customerEntry), ...documents.items.map(documentEntry)];
+        const entries = await search(services, q);
         if (isLatest) setFound({ q, entries, failure: null });
       } catch (error) {
         if (isLatest) setFound({ q, entries: [], failure: callFailure(error, words.palette.unavailable) });
@@ -63,7 +72,7 @@ export function useFound(typed: string): Found & { isAnswered: boolean } {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [q, api]);
+  }, [q, services]);
 
   return q === '' ? { ...nothing, isAnswered: true } : { ...found, isAnswered: found.q === q };
 }

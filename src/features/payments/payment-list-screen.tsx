@@ -99,12 +99,8 @@ function paymentList(services: Services, search: ListSearch) {
     key: `payments ${JSON.stringify(filters)}`,
     row: payment,
     isKept: search.q === undefined && !hasAmountBounds(search),
-    fetch: (cursor, signal) =>
-      services.api(
-        listPayments,
-        { query: { ...filters, limit: pageSize, cursor } },
-        signal ? { signal } : {},
-      ),
+    ask: (api, cursor, signal) =>
+      api(listPayments, { query: { ...filters, limit: pageSize, cursor } }, signal ? { signal } : {}),
   });
 }
 

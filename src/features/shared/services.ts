@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Api } from '#api/client.ts';
+import type { Books } from '#offline/books/books.ts';
 import type { Connection } from '#offline/connection.ts';
 import type { SavedRead } from '#offline/saved-read.ts';
 import type { Session } from '#session/session.ts';
@@ -12,6 +13,8 @@ export interface Services {
   session: Session;
   /** The outcome of the last call to the host. */
   connection: Connection;
+  /** The books on the device. Missing on the sign-in screens. */
+  books?: Books;
 }
 
 /** The signed-in user's dashboard stats. */

@@ -24,3 +24,7 @@ const transitions: Readonly<Record<DocumentType, Transitions>> = {
 export function mayMove(type: DocumentType, from: Lifecycle, to: Lifecycle): boolean {
   return transitions[type][from]?.includes(to) ?? false;
 }
+
+export function isLifecycle(status: string): status is Lifecycle {
+  return lifecycles.some((known) => known === status);
+}

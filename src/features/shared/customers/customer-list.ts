@@ -6,12 +6,11 @@ import type { Services } from '../services.ts';
 
 /** Customers by name, or the best match for a search. The first page of all customers is saved on the device. */
 export function customerList(services: Services, q: string): PagedList<Customer> {
-  const { api } = services;
   return savedList(services, {
     key: `customers ${q}`,
     row: customer,
     isKept: q === '',
-    fetch(cursor, signal) {
+    ask(api, cursor, signal) {
       const options = signal ? { signal } : {};
       const page = { limit: pageSize, cursor };
       return q === ''

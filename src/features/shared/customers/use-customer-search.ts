@@ -52,6 +52,9 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
     let isLatest = true;
 
     async function onDevice(sought: string): Promise<readonly Customer[]> {
+      const query = { q: sought, limit: String(most) };
+      const found = await services.books?.look(async (device) => device(searchCustomers, { query }));
+      if (found) return found.value.items;
       if (known.getState().copy === null) await known.load();
       const all = known.getState().copy?.value.items ?? [];
       return all.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase())).slice(0, most);

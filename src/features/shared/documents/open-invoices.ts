@@ -13,12 +13,12 @@ const mostPages = 10;
 export const openInvoices = pageOf(documentSummary);
 
 /** Reads them page by page, the oldest first. Rejects with `ApiError`. */
-export async function fetchOpenInvoices(api: Api, customerId: string, signal: AbortSignal) {
+export async function fetchOpenInvoices(api: Api, customerId: string, signal?: AbortSignal) {
   const filters = { customer_id: customerId, status: 'open', order: 'oldest', limit: pageSize } as const;
   const items: DocumentSummary[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
-    const found = await api(listInvoices, { query: { ...filters, cursor } }, { signal });
+    const found = await api(listInvoices, { query: { ...filters, cursor } }, signal && { signal });
     items.push(...found.items);
     if (found.next_cursor === null) return { items, next_cursor: null };
     cursor = found.next_cursor;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Api } from '#api/client.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { keptUnder } from '../saved/kept.ts';
@@ -27,8 +28,8 @@ const dueOf = ({ due_date: due, issue_date: issued }: DocumentSummary) => due ??
 
 function readOf(services: Services, customerId: string) {
   const key = `open invoices, oldest first ${customerId}`;
-  const fetch = async (signal: AbortSignal) => fetchOpenInvoices(services.api, customerId, signal);
-  return keptUnder(services, key, () => savedAnswer(services, { key, shape: openInvoices, fetch }));
+  const ask = async (api: Api, signal?: AbortSignal) => fetchOpenInvoices(api, customerId, signal);
+  return keptUnder(services, key, () => savedAnswer(services, { key, shape: openInvoices, ask }));
 }
 
 interface Asked {

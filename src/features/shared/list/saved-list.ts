@@ -1,4 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { Api } from '#api/client.ts';
+import { isDeviceCursor } from '#offline/books/page.ts';
 import { searchedPageOf } from '#shared/contract/lists.ts';
 import { keptUnder } from '../saved/kept.ts';
 import { savedAnswer } from '../saved/saved-answer.ts';
@@ -12,8 +14,8 @@ interface SavedList<Row extends GenericSchema> {
   /** Identifies the list and its filters. */
   key: string;
   row: Row;
-  /** Rejects with `ApiError`. */
-  fetch: (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<InferOutput<Row>>>;
+  /** Asks the server, or the books on the device. Rejects. */
+  ask: (api: Api, cursor: string | undefined, signal?: AbortSignal) => Promise<Page<InferOutput<Row>>>;
   /** False if the filters contain typed text; such lists are only kept in memory. */
   isKept: boolean;
 }
@@ -21,18 +23,21 @@ interface SavedList<Row extends GenericSchema> {
 /** A list whose first page is saved on the device. One instance per key and visit. */
 export function savedList<Row extends GenericSchema>(
   services: Services,
-  { key, row, fetch, isKept }: SavedList<Row>,
+  { key, row, ask, isKept }: SavedList<Row>,
 ): PagedList<InferOutput<Row>> {
   return keptUnder(services, key, () => {
     const first = savedAnswer(services, {
       key,
       shape: searchedPageOf(row),
-      fetch: async (signal) => {
-        const { items, ...page } = await fetch(undefined, signal);
+      ask: async (api, signal) => {
+        const { items, ...page } = await ask(api, undefined, signal);
         return { ...page, items: [...items] };
       },
       isKept,
     });
-    return createPagedList<InferOutput<Row>>(first, fetch);
+    const { api, books } = services;
+    const fetchPage = async (cursor: string, signal: AbortSignal) =>
+      ask(books !== undefined && isDeviceCursor(cursor) ? books.api : api, cursor, signal);
+    return createPagedList<InferOutput<Row>>(first, fetchPage);
   });
 }

@@ -1,6 +1,7 @@
 import { parse, type GenericSchema, type InferOutput } from 'valibot';
+import type { Api } from '#api/client.ts';
 import { createCopyStore } from '#offline/copy-store.ts';
-import { createSavedRead, type CopyShelf, type SavedRead } from '#offline/saved-read.ts';
+import { createSavedRead, type CopyShelf, type SavedCopy, type SavedRead } from '#offline/saved-read.ts';
 import { createShelf } from '#offline/shelf.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Services } from '../services.ts';
@@ -13,8 +14,8 @@ interface SavedAnswer<Shape extends GenericSchema> {
   key: string;
   /** The schema, checked again when read from the device. */
   shape: Shape;
-  /** Rejects with `ApiError`. */
-  fetch: (signal: AbortSignal) => Promise<InferOutput<Shape>>;
+  /** Asks the server, or the books on the device. Rejects. */
+  ask: (api: Api, signal?: AbortSignal) => Promise<InferOutput<Shape>>;
   /** False for responses not worth saving, such as typed searches. */
   isKept?: boolean;
 }
@@ -24,10 +25,10 @@ function noShelf<T>(): CopyShelf<T> {
   return { read: () => Promise.resolve(null), keep: () => undefined, forget: () => undefined };
 }
 
-/** A call's response, saved on the device for the signed-in user. */
+/** A call's response, saved on the device for the signed-in user, or what the books there say. */
 export function savedAnswer<Shape extends GenericSchema>(
-  { session }: Services,
-  { key, shape, fetch, isKept = true }: SavedAnswer<Shape>,
+  { api, session, books }: Services,
+  { key, shape, ask, isKept = true }: SavedAnswer<Shape>,
 ): SavedRead<InferOutput<Shape>> {
   const shelf = createShelf<InferOutput<Shape>>({
     store: createCopyStore(window.navigator),
@@ -36,5 +37,19 @@ export function savedAnswer<Shape extends GenericSchema>(
     owner: () => ownerNow(session),
     parse: (value) => parse(shape, value),
   });
-  return createSavedRead<InferOutput<Shape>>({ fetch, now: Date.now, shelf: isKept ? shelf : noShelf() });
+  const kept = isKept ? shelf : noShelf<InferOutput<Shape>>();
+  return createSavedRead<InferOutput<Shape>>({
+    fetch: async (signal) => ask(api, signal),
+    now: Date.now,
+    shelf: {
+      ...kept,
+      read: async () => newer(await kept.read(), (await books?.look(async (device) => ask(device))) ?? null),
+    },
+  });
+}
+
+/** Of a saved response and the books, what is true since later. */
+function newer<T>(copy: SavedCopy<T> | null, books: SavedCopy<T> | null): SavedCopy<T> | null {
+  if (copy === null || books === null) return copy ?? books;
+  return books.trueAt > copy.trueAt ? books : copy;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Api } from '#api/client.ts';
 import { keepFresh } from '#offline/keep-fresh.ts';
 import type { ReadOnly, SavedRead, SavedReadState } from '#offline/saved-read.ts';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
@@ -25,8 +26,8 @@ export function readOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): SavedRead<CallOutput<E>> {
-  const fetch = (signal: AbortSignal) => services.api(endpoint, input, { signal });
-  return keptUnder(services, key, () => savedAnswer(services, { key, shape: endpoint.output, fetch }));
+  const ask = async (api: Api, signal?: AbortSignal) => api(endpoint, input, signal && { signal });
+  return keptUnder(services, key, () => savedAnswer(services, { key, shape: endpoint.output, ask }));
 }
 
 /** A call's saved response at once, then the fresh one. `key` identifies endpoint and input. */

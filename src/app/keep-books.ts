@@ -1,0 +1,97 @@
+import type { Api } from '#api/client.ts';
+import type { Services } from '#features/shared/services.ts';
+import { onReturn } from '#offline/on-return.ts';
+import { ownerNow } from '#session/owner.ts';
+
+/** While the page is visible, changes of others are asked for this often (milliseconds). */
+const pace = 120_000;
+/** After an own write: more of them may follow (milliseconds). */
+const soon = 1_500;
+/** A part of the storage that the books may fill at most. */
+const share = 0.5;
+
+/** Missing from TypeScript's library; only Chromium has it. */
+interface DataSaver {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Keeps the books on the device up to date, in one tab at a time. `wrap` adds own writes to the reasons to look. */
+export function keepBooks(services: Services, page: Window): { wrap: (api: Api) => Api } {
+  const { api, session, connection } = services;
+  let underWay = false;
+  let isAskedAgain = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function take(owner: string): Promise<void> {
+    const abort = new AbortController();
+    const stop = session.subscribe(() => {
+      if (ownerNow(session) !== owner) abort.abort();
+    });
+    try {
+      const [{ takeBooks }, store] = await Promise.all([
+        import('#offline/books/take-books.ts'),
+        import('#offline/books/books-database.ts'),
+      ]);
+      const mayTakePast = async () => mayFill(page.navigator);
+      await takeBooks({ api, store, owner, now: Date.now, mayTakePast, signal: abort.signal });
+    } finally {
+      stop();
+    }
+  }
+
+  async function run(): Promise<void> {
+    const owner = ownerNow(session);
+    if (owner === null || !hasLiveAreas(services) || page.document.visibilityState !== 'visible') return;
+    if (underWay) {
+      isAskedAgain = true;
+      return;
+    }
+    underWay = true;
+    // Without network or storage, the next occasion will do.
+    await alone(page.navigator, async () => take(owner)).catch(() => undefined);
+    underWay = false;
+    if (isAskedAgain) plan();
+    isAskedAgain = false;
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), soon);
+  }
+
+  onReturn(connection, plan);
+  session.subscribe(plan);
+  page.document.addEventListener('visibilitychange', plan);
+  page.setInterval(() => void run(), pace);
+  plan();
+  return { wrap: (inner) => tellOfWrites(inner, plan) };
+}
+
+function hasLiveAreas({ session }: Services): boolean {
+  const state = session.getState();
+  return state.kind === 'signed_in' && (state.user.organization.live_areas ?? []).length > 0;
+}
+
+/** Only if no other tab is at it. */
+async function alone(device: Navigator, work: () => Promise<void>): Promise<void> {
+  // Missing on plain HTTP.
+  if (!('locks' in device)) return work();
+  return device.locks.request('books', { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
+}
+
+/** False where data are dear or storage is short. */
+async function mayFill(device: Navigator & DataSaver): Promise<boolean> {
+  if (device.connection?.saveData === true) return false;
+  // Missing on plain HTTP.
+  if (!('storage' in device)) return true;
+  const { usage = 0, quota = Infinity } = await device.storage.estimate();
+  return usage < quota * share;
+}
+
+function tellOfWrites(api: Api, tell: () => void): Api {
+  return async (endpoint, input, options) => {
+    const answer = await api(endpoint, input, options);
+    if (endpoint.method !== 'GET' && endpoint.path.startsWith('/api/')) tell();
+    return answer;
+  };
+}

@@ -1,0 +1,89 @@
+import { parse } from 'valibot';
+import { getCustomer, listCustomers, type Customer } from '#shared/contract/customers.ts';
+import { document, type Document } from '#shared/contract/document-fields.ts';
+import { getDocument, listDocuments } from '#shared/contract/documents.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { listInvoices } from '#shared/contract/invoices.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { getPayment, listPayments, payment, type Payment } from '#shared/contract/payments.ts';
+import type { RecordKind } from '#shared/contract/record-kinds.ts';
+import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
+import { readRecord } from './books-database.ts';
+import { isSettledInPart, statusOn, summaryOf, type DocumentRow } from './document-row.ts';
+import { nameOf, nameOn, readSettings, todayOf, type KeptBooks } from './kept-books.ts';
+import { matchingDocuments, type DocumentFilters } from './list-documents.ts';
+import { matchingPayments } from './list-payments.ts';
+import { pageOf } from './page.ts';
+import { byName, findCustomers, findDocuments } from './search.ts';
+
+/** Input of a read, unchecked: `CallInput` says in types what each endpoint takes. */
+export interface Input {
+  readonly params?: { readonly id?: string };
+  readonly query?: DocumentFilters & { readonly q?: string };
+}
+
+type Read =
+  /** Undefined: the device doesn't have it. */
+  | { readonly single: (input: Input) => Promise<unknown> }
+  /** Lacks rows unless the device has everything. */
+  | { readonly list: (books: KeptBooks, query: NonNullable<Input['query']>) => unknown };
+
+/** What can be answered from a device's books, by the endpoint's path. All are GET. */
+const reads: Readonly<Record<string, Read>> = {
+  [getOrganizationSettings.path]: { single: readSettings },
+  [getCustomer.path]: { single: async ({ params }) => readStored('customer', params?.id) },
+  [getDocument.path]: { single: readDocument },
+  [getPayment.path]: { single: readPayment },
+  [listCustomers.path]: { list: (books, query) => pageOf(activeByName(books), query) },
+  [searchCustomers.path]: { list: customersPage },
+  [listDocuments.path]: { list: documentsPage },
+  [listInvoices.path]: {
+    list: (books, query) => documentsPage(books, { ...query, document_type: 'invoice' }),
+  },
+  [searchDocuments.path]: { list: documentsPage },
+  [listPayments.path]: { list: (books, query) => pageOf(matchingPayments(books.payments, query), query) },
+};
+
+/** How an endpoint is answered from the books. Undefined: only by the server. */
+export function readOf({ method, path }: Endpoint): Read | undefined {
+  return method === 'GET' ? reads[path] : undefined;
+}
+
+function activeByName({ customers }: KeptBooks): Customer[] {
+  const active = [...customers.values()].filter(({ deleted_at: deletedAt }) => deletedAt === undefined);
+  return active.toSorted(byName);
+}
+
+function customersPage(books: KeptBooks, query: NonNullable<Input['query']>) {
+  const { q = '' } = query;
+  return pageOf(q === '' ? activeByName(books) : findCustomers(books.customers.values(), q), query);
+}
+
+function documentsPage({ documents }: KeptBooks, query: NonNullable<Input['query']>) {
+  const { q = '' } = query;
+  const rows: readonly DocumentRow[] = matchingDocuments(documents, query);
+  return pageOf((q === '' ? rows : findDocuments(rows, q)).map(summaryOf), query);
+}
+
+async function readDocument({ params }: Input): Promise<Document | undefined> {
+  const found = await readStored('document', params?.id);
+  if (found === undefined) return undefined;
+  const stored = parse(document, found);
+  const [today, name] = await Promise.all([todayOf(), nameOf(stored.customer_id)]);
+  return {
+    ...stored,
+    customer_name: nameOn(stored, name),
+    status: statusOn(stored, isSettledInPart(stored), today),
+  };
+}
+
+async function readPayment({ params }: Input): Promise<Payment | undefined> {
+  const found = await readStored('payment', params?.id);
+  if (found === undefined) return undefined;
+  const stored = parse(payment, found);
+  return { ...stored, customer_name: (await nameOf(stored.customer_id)) ?? stored.customer_name };
+}
+
+async function readStored(kind: RecordKind, id: string | undefined): Promise<unknown> {
+  return id === undefined ? undefined : readRecord(kind, id);
+}

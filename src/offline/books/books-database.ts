@@ -1,0 +1,93 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { RecordKind } from '#shared/contract/record-kinds.ts';
+import type { BookRecord } from '#shared/contract/records.ts';
+import { booksDatabase } from '#shared/saved-copies.ts';
+import { documentRow, type DocumentRow } from './document-row.ts';
+import type { Mark } from './mark.ts';
+
+interface Schema extends DBSchema {
+  records: { key: [RecordKind, string]; value: unknown };
+  /** What lists and searches need of each document. */
+  rows: { key: string; value: DocumentRow };
+  /** One entry: whose books these are and how far they go. */
+  mark: { key: 'mark'; value: Mark };
+}
+
+const stores = ['records', 'rows', 'mark'] as const;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(booksDatabase, 1, {
+    upgrade(db) {
+      for (const name of stores) db.createObjectStore(name);
+    },
+    // Somebody signed out, or another tab has a newer version of the app.
+    blocking: close,
+    // iOS closes connections of apps in the background.
+    terminated: close,
+  });
+  opened.catch(close);
+  return opened;
+}
+
+function close(): void {
+  void opened?.then(
+    (db) => db.close(),
+    () => undefined,
+  );
+  opened = undefined;
+}
+
+/** Null: nothing is kept for this user. */
+export async function readMark(owner: string): Promise<Mark | null> {
+  const mark = await (await database()).get('mark', 'mark');
+  return mark?.owner === owner ? mark : null;
+}
+
+/** Begins the books of a user, without anybody else's. */
+export async function beginBooks(mark: Mark): Promise<void> {
+  const tx = (await database()).transaction(stores, 'readwrite');
+  await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
+  await tx.objectStore('mark').put(mark, 'mark');
+  await tx.done;
+}
+
+/**
+ * Stores records and how far the books go since. False if the books were deleted or begun anew meanwhile: then nothing
+ * is stored.
+ */
+export async function putRecords(records: readonly BookRecord[], mark: Mark): Promise<boolean> {
+  const tx = (await database()).transaction(stores, 'readwrite');
+  const known = await tx.objectStore('mark').get('mark');
+  const isCurrent = known?.owner === mark.owner && known.epoch === mark.epoch;
+  if (isCurrent) {
+    const [values, rows] = [tx.objectStore('records'), tx.objectStore('rows')];
+    for (const { kind, id, value } of records) {
+      void (value === null ? values.delete([kind, id]) : values.put(value, [kind, id]));
+      if (kind === 'document') void (value === null ? rows.delete(id) : rows.put(documentRow(value), id));
+    }
+    void tx.objectStore('mark').put(mark, 'mark');
+  }
+  await tx.done;
+  return isCurrent;
+}
+
+/** A record's value, unchecked: any version of the app may have written it. Undefined: not on the device. */
+export async function readRecord(kind: RecordKind, id: string): Promise<unknown> {
+  return (await database()).get('records', [kind, id]);
+}
+
+/** All values of a kind, unchecked. */
+export async function readAll(kind: RecordKind): Promise<unknown[]> {
+  return (await database()).getAll('records', IDBKeyRange.bound([kind], [kind, []]));
+}
+
+export async function readRows(): Promise<DocumentRow[]> {
+  return (await database()).getAll('rows');
+}
+
+/** How many records there are. */
+export async function countRecords(): Promise<number> {
+  return (await database()).count('records');
+}

@@ -1,0 +1,77 @@
+import { parse } from 'valibot';
+import type { Api } from '#api/client.ts';
+import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
+import type { SavedCopy } from '../saved-read.ts';
+import type { Input } from './answer.ts';
+import { isWhole } from './mark.ts';
+
+/** The books that the device keeps of the signed-in user's organization. */
+export interface Books {
+  /** Answers reads from the device. Rejects with `NotOnDevice`. */
+  readonly api: Api;
+  /** What `read` gets from the device, and since when it is true. Null if it can't be answered. Never rejects. */
+  readonly look: <T>(read: (api: Api) => Promise<T>) => Promise<SavedCopy<T> | null>;
+  /** Lets go of what is in memory. What is stored goes with the other copies (`copies-database.ts`). */
+  readonly forget: () => void;
+}
+
+/** The device doesn't have what was asked for. */
+export class NotOnDevice extends Error {
+  override readonly name = 'NotOnDevice';
+}
+
+/** Loaded with the first read: the first screen has saved answers of its own. */
+const load = async () => {
+  const [kept, answers] = await Promise.all([import('./kept-books.ts'), import('./answer.ts')]);
+  return { ...kept, ...answers };
+};
+
+/** A read whose device doesn't answer counts as not on the device (milliseconds). */
+const patience = 2_000;
+
+/** `owner` is the signed-in user; null if there is none. */
+export function createBooks(owner: () => string | null): Books {
+  async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
+    const of = owner();
+    const { markOf, keptBooks, readOf } = await load();
+    const read = readOf(endpoint);
+    const mark = of === null || read === undefined ? null : await markOf(of);
+    if (mark === null || read === undefined) throw new NotOnDevice();
+    if ('list' in read && !isWhole(mark)) throw new NotOnDevice();
+    // `CallInput` says which parts there are.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const parts = input as Input;
+    const found =
+      'single' in read ? await read.single(parts) : read.list(await keptBooks(mark), parts.query ?? {});
+    // Another user may have signed in meanwhile.
+    if (found === undefined || owner() !== of) throw new NotOnDevice();
+    return parse(endpoint.output, found);
+  }
+
+  async function trueAt(): Promise<number> {
+    const of = owner();
+    const mark = of === null ? null : await (await load()).markOf(of);
+    if (mark === null) throw new NotOnDevice();
+    return mark.trueAt;
+  }
+
+  return {
+    api: answer,
+    async look(read) {
+      const tooLate = new Promise<null>((resolve) => {
+        setTimeout(resolve, patience, null);
+      });
+      const found = Promise.all([read(answer), trueAt()]).then(
+        ([value, at]) => ({ value, trueAt: at }),
+        () => null,
+      );
+      return Promise.race([found, tooLate]);
+    },
+    forget() {
+      void load().then(
+        ({ forgetKept }) => forgetKept(),
+        () => undefined,
+      );
+    },
+  };
+}

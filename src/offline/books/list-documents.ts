@@ -1,0 +1,51 @@
+import type { CallInput } from '#shared/contract/endpoint.ts';
+import type { searchDocuments } from '#shared/contract/search.ts';
+import type { DocumentRow } from './document-row.ts';
+import { isAmountWithin } from './is-amount-within.ts';
+
+/** Filters and order as in the query of a list. */
+export type DocumentFilters = Partial<CallInput<typeof searchDocuments>['query']> & {
+  readonly order?: 'latest' | 'oldest' | undefined;
+};
+
+/** The documents that match, in the order of the server's list: drafts without a date first, then the latest. */
+export function matchingDocuments(rows: readonly DocumentRow[], filters: DocumentFilters): DocumentRow[] {
+  const found = rows.filter((row) => matches(row, filters)).toSorted(latestFirst);
+  return filters.order === 'oldest' ? found.toReversed() : found;
+}
+
+function matches(row: DocumentRow, filters: DocumentFilters): boolean {
+  const { document_type: type, status, customer_id: customer, currency } = filters;
+  return (
+    (type === undefined || row.document_type === type) &&
+    (status === undefined || hasStatus(row, status)) &&
+    (customer === undefined || row.customer_id === customer) &&
+    (currency === undefined || row.currency === currency) &&
+    isWithinDays(row, filters) &&
+    isAmountWithin(row.total_amount, filters)
+  );
+}
+
+function isWithinDays(row: DocumentRow, filters: DocumentFilters): boolean {
+  const { date_from: from, date_to: to, due_from: dueFrom, due_to: dueTo } = filters;
+  return (
+    (from === undefined || (row.issue_date !== null && row.issue_date >= from)) &&
+    (to === undefined || (row.issue_date !== null && row.issue_date <= to)) &&
+    (dueFrom === undefined || row.due_date === null || row.due_date >= dueFrom) &&
+    (dueTo === undefined || (row.due_date !== null && row.due_date <= dueTo))
+  );
+}
+
+function hasStatus(row: DocumentRow, status: string): boolean {
+  if (status === 'open')
+    return row.document_type === 'invoice' && ['sent', 'partial', 'overdue'].includes(row.status);
+  if (status === 'issued') return row.status !== 'draft' && row.status !== 'void';
+  return row.status === status;
+}
+
+/** By issue date, then ID. Later than any date: none. */
+export function latestFirst(one: DocumentRow, other: DocumentRow): number {
+  const [a, b] = [one.issue_date ?? '~', other.issue_date ?? '~'];
+  if (a !== b) return a < b ? 1 : -1;
+  return one.document_id < other.document_id ? 1 : -1;
+}

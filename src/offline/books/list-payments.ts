@@ -1,0 +1,52 @@
+import type { CallInput } from '#shared/contract/endpoint.ts';
+import type { listPayments } from '#shared/contract/payments.ts';
+import type { Payment } from '#shared/contract/payments.ts';
+import { signedAmount } from '#shared/documents/payment.ts';
+import { isAmountWithin } from './is-amount-within.ts';
+import { containsWords } from './words-of.ts';
+
+type Filters = CallInput<typeof listPayments>['query'];
+
+/** The payments and refunds that match, latest first. */
+export function matchingPayments(payments: readonly Payment[], filters: Filters): Payment[] {
+  return payments.filter((payment) => matches(payment, filters)).toSorted(latestFirst);
+}
+
+function matches(payment: Payment, filters: Filters): boolean {
+  const { kind, customer_id: customer, currency, refunded_payment_id: refunded, with_credit: credit } = filters;
+  return (
+    (kind === undefined || payment.kind === kind) &&
+    (customer === undefined || payment.customer_id === customer) &&
+    (currency === undefined || payment.currency === currency) &&
+    (refunded === undefined || payment.refunded_payment_id === refunded) &&
+    (credit === undefined || payment.unallocated_amount > 0) &&
+    isAllocated(payment, filters) &&
+    isWithinDays(payment, filters) &&
+    isAmountWithin(signedAmount(payment), filters) &&
+    isDescribed(payment, filters.q ?? '')
+  );
+}
+
+function isAllocated({ allocations }: Payment, { document_id: id }: Filters): boolean {
+  return id === undefined || allocations.some((allocation) => allocation.document_id === id);
+}
+
+function isWithinDays({ payment_date: day }: Payment, { date_from: from, date_to: to }: Filters): boolean {
+  return (from === undefined || day >= from) && (to === undefined || day <= to);
+}
+
+/** By the customer, the reference, the notes, or the start of an invoice's number. */
+function isDescribed(payment: Payment, q: string): boolean {
+  const typed = q.trim().toLowerCase();
+  return (
+    typed === '' ||
+    containsWords(`${payment.reference ?? ''} ${payment.notes ?? ''}`, typed) ||
+    containsWords(payment.customer_name, typed) ||
+    payment.allocations.some(({ document_number: number }) => number?.toLowerCase().startsWith(typed))
+  );
+}
+
+function latestFirst(one: Payment, other: Payment): number {
+  if (one.payment_date !== other.payment_date) return one.payment_date < other.payment_date ? 1 : -1;
+  return one.payment_id < other.payment_id ? 1 : -1;
+}

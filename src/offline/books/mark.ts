@@ -1,0 +1,27 @@
+/** Whose books a device has, and how far they go. */
+export interface Mark {
+  /** The user's ID. */
+  readonly owner: string;
+  /** The shape of the stored values. Books of another one are taken anew. */
+  readonly schema: number;
+  /** The server's order of changes, and the last one that is included. */
+  readonly epoch: string;
+  readonly position: number;
+  /** Where the first copy of each part goes on, from the latest to the earliest; null once it is whole. */
+  readonly before: { readonly current: number | null; readonly past: number | null };
+  /** When the books last agreed with the server (milliseconds since 1970, UTC). */
+  readonly trueAt: number;
+}
+
+/** Raise it when a record changes meaning. */
+export const booksSchema = 1;
+
+/** Everything that is open is there: settings, customers, drafts, and documents that are not settled. */
+export function isCurrentWhole({ before }: Mark): boolean {
+  return before.current === null;
+}
+
+/** Everything is there. */
+export function isWhole(mark: Mark): boolean {
+  return isCurrentWhole(mark) && mark.before.past === null;
+}
