@@ -82,9 +82,7 @@ export async function readLines(db: Database, organizationId: string, ids: reado
   return db
     .select()
     .from(documentLines)
-    .where(
-      and(eq(documentLines.organizationId, organizationId), inArray(documentLines.documentId, [...ids])),
-    )
+    .where(and(eq(documentLines.organizationId, organizationId), inArray(documentLines.documentId, [...ids])))
     .orderBy(asc(documentLines.position));
 }
 
@@ -92,8 +90,6 @@ async function readTaxes(db: Database, organizationId: string, ids: readonly str
   return db
     .select()
     .from(documentTaxes)
-    .where(
-      and(eq(documentTaxes.organizationId, organizationId), inArray(documentTaxes.documentId, [...ids])),
-    )
+    .where(and(eq(documentTaxes.organizationId, organizationId), inArray(documentTaxes.documentId, [...ids])))
     .orderBy(asc(documentTaxes.position));
 }

@@ -51,11 +51,7 @@ function parts(db: Deps['db']): Readonly<Record<'current' | 'past', SQL | undefi
     .select({ one: sql`1` })
     .from(documents)
     .where(
-      and(
-        eq(documents.organizationId, changes.organizationId),
-        eq(documents.id, changes.recordId),
-        isOpen,
-      ),
+      and(eq(documents.organizationId, changes.organizationId), eq(documents.id, changes.recordId), isOpen),
     );
   const isOpenDocument = sql`(${changes.kind} = 'document' and exists ${open})`;
   return {

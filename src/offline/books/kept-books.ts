@@ -47,15 +47,17 @@ async function readBooks(): Promise<KeptBooks> {
   return {
     today,
     customers: byId,
-    documents: documents.map((row) => ({
-      ...row,
-      customer_name: nameOn(row, byId.get(row.customer_id)?.name),
-      status: statusOn(row, row.is_settled_in_part, today),
-    })),
-    payments: payments.map((payment) => ({
-      ...payment,
-      customer_name: byId.get(payment.customer_id)?.name ?? payment.customer_name,
-    })),
+    documents: documents.map((row) =>
+      Object.assign(row, {
+        customer_name: nameOn(row, byId.get(row.customer_id)?.name),
+        status: statusOn(row, row.is_settled_in_part, today),
+      }),
+    ),
+    payments: payments.map((payment) =>
+      Object.assign(payment, {
+        customer_name: byId.get(payment.customer_id)?.name ?? payment.customer_name,
+      }),
+    ),
   };
 }
 

@@ -13,13 +13,10 @@ export function matchingPayments(payments: readonly Payment[], filters: Filters)
 }
 
 function matches(payment: Payment, filters: Filters): boolean {
-  const { kind, customer_id: customer, currency, refunded_payment_id: refunded, with_credit: credit } = filters;
+  const fields = ['kind', 'customer_id', 'currency', 'refunded_payment_id'] as const;
   return (
-    (kind === undefined || payment.kind === kind) &&
-    (customer === undefined || payment.customer_id === customer) &&
-    (currency === undefined || payment.currency === currency) &&
-    (refunded === undefined || payment.refunded_payment_id === refunded) &&
-    (credit === undefined || payment.unallocated_amount > 0) &&
+    fields.every((field) => filters[field] === undefined || payment[field] === filters[field]) &&
+    (filters.with_credit === undefined || payment.unallocated_amount > 0) &&
     isAllocated(payment, filters) &&
     isWithinDays(payment, filters) &&
     isAmountWithin(signedAmount(payment), filters) &&

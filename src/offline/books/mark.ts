@@ -16,12 +16,7 @@ export interface Mark {
 /** Raise it when a record changes meaning. */
 export const booksSchema = 1;
 
-/** Everything that is open is there: settings, customers, drafts, and documents that are not settled. */
-export function isCurrentWhole({ before }: Mark): boolean {
-  return before.current === null;
-}
-
-/** Everything is there. */
-export function isWhole(mark: Mark): boolean {
-  return isCurrentWhole(mark) && mark.before.past === null;
+/** False: what is settled is missing in part. */
+export function isWhole({ before }: Mark): boolean {
+  return before.current === null && before.past === null;
 }

@@ -1,6 +1,6 @@
 import type { Api } from '#api/client.ts';
 import { listChanges, listRecords, type BookRecord } from '#shared/contract/records.ts';
-import { booksSchema, isCurrentWhole, type Mark } from './mark.ts';
+import { booksSchema, type Mark } from './mark.ts';
 
 /** Where books are kept: `books-database.ts`. */
 export interface BooksStore {
@@ -33,10 +33,24 @@ export const mostRecords = 60_000;
  */
 export async function takeBooks(taking: Taking): Promise<void> {
   let mark: Mark | null = await startOf(taking);
-  while (mark !== null && mark.before.current !== null) mark = await takePage(taking, mark, 'current');
-  if (mark !== null) mark = await follow(taking, mark);
-  while (mark !== null && mark.before.past !== null && (await hasRoom(taking)))
-    mark = await takePage(taking, mark, 'past');
+  // Changes of another epoch aren't those of this one.
+  let freshIn: string | null = null;
+  while (mark !== null) {
+    if (mark.before.current !== null) mark = await takePage(taking, mark, 'current');
+    else if (freshIn !== mark.epoch) {
+      const followed: Followed = await follow(taking, mark);
+      if (!followed.hasMore) freshIn = mark.epoch;
+      mark = followed.mark;
+    } else if (mark.before.past !== null && (await hasRoom(taking)))
+      mark = await takePage(taking, mark, 'past');
+    else return;
+  }
+}
+
+interface Followed {
+  /** Null if the books were forgotten meanwhile. */
+  readonly mark: Mark | null;
+  readonly hasMore: boolean;
 }
 
 async function hasRoom({ store, mayTakePast }: Taking): Promise<boolean> {
@@ -74,17 +88,12 @@ async function takePage(taking: Taking, mark: Mark, part: 'current' | 'past'): P
   return (await store.putRecords(page.items, next)) ? next : null;
 }
 
-/** All changes since. Null if the books were forgotten meanwhile. */
-async function follow(taking: Taking, from: Mark): Promise<Mark | null> {
+/** The next page of changes. */
+async function follow(taking: Taking, mark: Mark): Promise<Followed> {
   const { api, store, now, signal } = taking;
-  let mark = from;
-  for (;;) {
-    const query = { epoch: mark.epoch, after: String(mark.position), limit };
-    const page = await api(listChanges, { query }, { signal });
-    if (page.epoch !== mark.epoch) return begin(taking);
-    const trueAt = page.has_more || !isCurrentWhole(mark) ? mark.trueAt : now();
-    mark = { ...mark, position: page.position, trueAt };
-    if (!(await store.putRecords(page.items, mark))) return null;
-    if (!page.has_more) return mark;
-  }
+  const query = { epoch: mark.epoch, after: String(mark.position), limit };
+  const { epoch, position, items, has_more: hasMore } = await api(listChanges, { query }, { signal });
+  if (epoch !== mark.epoch) return { mark: await begin(taking), hasMore };
+  const next = { ...mark, position, trueAt: hasMore ? mark.trueAt : now() };
+  return { mark: (await store.putRecords(items, next)) ? next : null, hasMore };
 }

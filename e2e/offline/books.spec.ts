@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from '#e2e/open-screen.ts';
+import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+
+/** How many records the device has once it has all; undefined until then. */
+async function recordsOf(page: Page): Promise<number | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<number | undefined>((resolve) => {
+        const opening = indexedDB.open('billhook-books');
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+        opening.addEventListener('error', () => resolve(undefined));
+        opening.addEventListener('success', () => {
+          const tx = opening.result.transaction(['mark', 'records']);
+          const [mark, count] = [tx.objectStore('mark').get('mark'), tx.objectStore('records').count()];
+          tx.addEventListener('complete', () => {
+            opening.result.close();
+            const { before } = (mark.result ?? { before: {} }) as { before: Record<string, unknown> };
+            resolve(before['current'] === null && before['past'] === null ? count.result : undefined);
+          });
+        });
+      }),
+  );
+}
+
+test('what was never opened opens offline: documents, customers, payments, lists, filters and search', async ({
+  app,
+  admin,
+  books,
+  device,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe', { email: 'cafe@harbour.example' });
+  const other = await books.customer('Pier Studio');
+  const invoice = await books.document(customer, 80, { status: 'sent', reference: 'PO 4711' });
+  const draft = await books.document(other, 12.5);
+  const payment = await books.payment(customer, 10);
+  await settleIn(app, device, admin);
+  // Settings, two customers, two documents, and the payment.
+  await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(6);
+  await device.goOffline();
+
+  await openScreen(page, `/invoices/${invoice}`);
+  await expect(page.getByRole('main')).toContainText('PO 4711');
+  await openScreen(page, `/invoices/${draft}`);
+  await expect(page.getByRole('main')).toContainText('€12.50');
+  await openScreen(page, `/customers/${customer}`);
+  await expect(page.getByRole('main')).toContainText('cafe@harbour.example');
+  await openScreen(page, `/payments/${payment}`);
+  await expect(page.getByRole('main')).toContainText('€10.00');
+
+  await openScreen(page, '/invoices?status=draft');
+  const list = page.getByRole('main');
+  await expect(list).toContainText('Pier Studio');
+  await expect(list).not.toContainText('Harbour Cafe');
+  await page.getByRole('searchbox').fill('harbour');
+  await openScreen(page, '/invoices?q=harbour');
+  await expect(list).toContainText('€80.00');
+  await expect(list).not.toContainText('Pier Studio');
+
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox').fill('pier');
+  await expect(page.getByRole('option', { name: 'Pier Studio' }).first()).toBeVisible();
+});
+
+test('what others changed since is there, too, and signing out deletes all of it', async ({
+  app,
+  admin,
+  books,
+  device,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await settleIn(app, device, admin);
+  await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(2);
+  const customer = await books.customer('Pier Studio');
+  await page.reload();
+  await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(3);
+  await device.goOffline();
+  await openScreen(page, `/customers/${customer}`);
+  await expect(page.getByRole('main')).toContainText('Pier Studio');
+  await device.goOnline();
+  await openScreen(page, '/dashboard');
+  const menu = await new DashboardPage(page).shell.openUserMenu();
+  await menu.signOut();
+  await expect(new LoginPage(page).heading).toBeVisible();
+  await expect.poll(async () => (await device.databases(page))['billhook-books']).toBeUndefined();
+});

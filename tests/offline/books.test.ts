@@ -1,0 +1,243 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { NotOnDevice } from '#offline/books/books.ts';
+import { readMark } from '#offline/books/books-database.ts';
+import { clearCopies } from '#offline/copies-database.ts';
+import { getCustomer, listCustomers } from '#shared/contract/customers.ts';
+import { getDocument, listDocuments } from '#shared/contract/documents.ts';
+import { listInvoices } from '#shared/contract/invoices.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { getPayment, listPayments } from '#shared/contract/payments.ts';
+import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
+import { demoAccount } from '#shared/demo-account.ts';
+import { seedDemoOrganization } from '#server/db/seed/seed-demo-organization.ts';
+import { createPasswords } from '#server/ports/passwords.ts';
+import { signedIn } from '../accounts.ts';
+import { booksOf, invoiceOf } from '../books.ts';
+import { unlimited } from '../limits.ts';
+import { testApp } from '../test-app.ts';
+import { testDatabase } from '../test-database.ts';
+import { deviceOf, type DeviceOfTest } from './device-app.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { demoAccount, limits: unlimited });
+afterAll(database.close);
+
+let token: string;
+let device: DeviceOfTest;
+beforeAll(async () => {
+  await seedDemoOrganization({ db: database.db, clock: app.clock, passwords: createPasswords() });
+  token = (await signedIn(app, demoAccount)).access_token;
+  device = deviceOf(app, token, 'demo');
+  await device.take();
+});
+
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly next_cursor: string | null;
+}
+
+/** All rows of a list, from wherever `api` asks. */
+async function allOf<Row>(
+  api: Api,
+  ask: (api: Api, cursor: string | undefined) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await ask(api, cursor);
+    rows.push(...page.items);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+}
+
+/** The device and the server give the same rows in the same order, and some. */
+async function expectSame<Row>(ask: (api: Api, cursor: string | undefined) => Promise<Page<Row>>) {
+  const fromServer = await allOf(device.server, ask);
+  expect(await allOf(device.books.api, ask)).toEqual(fromServer);
+  return fromServer.length;
+}
+
+describe('lists from the device are those of the server', () => {
+  const limit = '100';
+  const customerOf = async () =>
+    (await device.server(listDocuments, { query: { limit } })).items[20]?.customer_id ?? '';
+
+  test.each([
+    {},
+    { document_type: 'invoice' },
+    { document_type: 'estimate' },
+    { document_type: 'credit_note' },
+    ...(['draft', 'sent', 'partial', 'paid', 'overdue', 'void', 'open', 'issued'] as const).map((status) => ({
+      document_type: 'invoice' as const,
+      status,
+    })),
+    ...(['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const).map((status) => ({
+      document_type: 'estimate' as const,
+      status,
+    })),
+    { currency: 'EUR' },
+    { date_from: '2026-02-01', date_to: '2026-10-15' },
+    { due_from: '2026-06-01' },
+    { due_to: '2026-11-30', status: 'open' },
+    { amount_from: '1000' },
+    { amount_from: '99.5', amount_to: '1500.25' },
+  ] as const)('documents %j', async (query) => {
+    await expectSame(async (api, cursor) => api(listDocuments, { query: { ...query, limit, cursor } }));
+  });
+
+  test('documents of a customer, and invoices from the oldest', async () => {
+    const customer_id = await customerOf();
+    const ofCustomer = await expectSame(async (api, cursor) =>
+      api(listDocuments, { query: { customer_id, limit, cursor } }),
+    );
+    expect(ofCustomer).toBeGreaterThan(0);
+    const query = { order: 'oldest', status: 'open' } as const;
+    expect(
+      await expectSame(async (api, cursor) => api(listInvoices, { query: { ...query, limit, cursor } })),
+    ).toBeGreaterThan(3);
+  });
+
+  test('customers', async () => {
+    expect(
+      await expectSame(async (api, cursor) => api(listCustomers, { query: { limit, cursor } })),
+    ).toBeGreaterThan(3);
+  });
+
+  test.each([
+    {},
+    { kind: 'payment' },
+    { kind: 'refund' },
+    { date_from: '2026-05-01', date_to: '2026-10-31' },
+    { amount_from: '500' },
+    { amount_to: '0' },
+  ] as const)('payments %j', async (query) => {
+    await expectSame(async (api, cursor) => api(listPayments, { query: { ...query, limit, cursor } }));
+  });
+
+  test('payments of an invoice, and with credit of a customer', async () => {
+    const { items } = await device.server(listPayments, { query: { limit } });
+    const paid = items.find(({ allocations }) => allocations.length > 0);
+    const document_id = paid?.allocations[0]?.document_id ?? '';
+    const ofInvoice = await expectSame(async (api, cursor) =>
+      api(listPayments, { query: { document_id, limit, cursor } }),
+    );
+    expect(ofInvoice).toBeGreaterThan(0);
+    for (const customer_id of new Set(items.map((payment) => payment.customer_id)))
+      await expectSame(async (api, cursor) =>
+        api(listPayments, { query: { customer_id, with_credit: '1', limit, cursor } }),
+      );
+  });
+});
+
+test('each record is the server’s', async () => {
+  const { server, books } = device;
+  expect(await books.api(getOrganizationSettings, {})).toEqual(await server(getOrganizationSettings, {}));
+  const { items: documents } = await server(listDocuments, { query: { limit: '40' } });
+  for (const { document_id: id, customer_id: customerId } of documents) {
+    const params = { params: { id } };
+    expect(await books.api(getDocument, params)).toEqual(await server(getDocument, params));
+    const ofCustomer = { params: { id: customerId } };
+    expect(await books.api(getCustomer, ofCustomer)).toEqual(await server(getCustomer, ofCustomer));
+  }
+  const { items: payments } = await server(listPayments, { query: { limit: '40' } });
+  for (const { payment_id: id } of payments) {
+    const params = { params: { id } };
+    // What is left of credit notes is the server's to say.
+    const { allocations, ...payment } = await server(getPayment, params);
+    const plain = allocations.map(({ credit_left: _left, ...allocation }) => allocation);
+    expect(await books.api(getPayment, params)).toEqual({ ...payment, allocations: plain });
+  }
+});
+
+test('a search finds documents and customers by the words of the server’s', async () => {
+  const { items } = await device.server(listDocuments, {
+    query: { document_type: 'invoice', status: 'issued', limit: '5' },
+  });
+  for (const { document_number: number, customer_name: name, document_id: id } of items) {
+    const byNumber = await device.books.api(searchDocuments, { query: { q: number ?? '' } });
+    expect(byNumber.items[0]?.document_id).toBe(id);
+    const byName = await device.books.api(searchDocuments, {
+      query: { q: name.toUpperCase(), limit: '100' },
+    });
+    expect(byName.items.map((row) => row.document_id)).toContain(id);
+    const customers = await device.books.api(searchCustomers, { query: { q: name.slice(0, 5) } });
+    expect(customers.items.map((row) => row.name)).toContain(name);
+  }
+});
+
+describe('keeping up', () => {
+  const limit = '100';
+  beforeEach(async () => device.take());
+
+  test('brings what others changed: a new invoice, a renamed customer, a deleted draft', async () => {
+    const others = booksOf(app, token);
+    const customer = await others.customer({ name: 'Zuse KG' });
+    const draft = await others.draft(customer);
+    const gone = await others.draft(customer);
+    await device.take();
+    await others.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Konrad Zuse KG' });
+    await others.call('DELETE', `/api/documents/${gone.document_id}`);
+    await others.succeed('POST', '/api/documents', { ...invoiceOf(customer, 10), status: 'sent' });
+    await device.take();
+    await expectSame(async (api, cursor) => api(listDocuments, { query: { limit, cursor } }));
+    await expectSame(async (api, cursor) => api(listCustomers, { query: { limit, cursor } }));
+    const read = await device.books.api(getDocument, { params: { id: draft.document_id } });
+    expect(read.customer_name).toBe('Konrad Zuse KG');
+  });
+
+  test('goes on where it was cut off', async () => {
+    await clearCopies();
+    let calls = 0;
+    const cut: Api = async (endpoint, input, options) => {
+      calls += 1;
+      if (calls % 3 === 0) throw new Error('cut off');
+      return device.server(endpoint, input, options);
+    };
+    let isDone = false;
+    while (!isDone)
+      isDone = await device.take({ api: cut }).then(
+        () => true,
+        () => false,
+      );
+    await expectSame(async (api, cursor) => api(listDocuments, { query: { limit, cursor } }));
+  });
+
+  test('takes only what is current where data are dear: then lists are left to the server', async () => {
+    await clearCopies();
+    await device.take({ mayTakePast: async () => false });
+    const { books } = device;
+    await expect(books.api(listDocuments, { query: {} })).rejects.toThrow(NotOnDevice);
+    const { items } = await device.server(listInvoices, { query: { status: 'open', limit: '3' } });
+    for (const { document_id: id } of items)
+      expect((await books.api(getDocument, { params: { id } })).document_id).toBe(id);
+    await device.take();
+    await expectSame(async (api, cursor) => api(listDocuments, { query: { limit, cursor } }));
+  });
+
+  test('begins anew if the server was restored', async () => {
+    const before = await readMark('demo');
+    const restored = await testApp(database, { demoAccount, limits: unlimited, epoch: 'restored' });
+    await deviceOf(restored, token, 'demo').take();
+    const after = await readMark('demo');
+    expect([before?.epoch === 'restored', after?.epoch]).toEqual([false, 'restored']);
+    await expectSame(async (api, cursor) => api(listDocuments, { query: { limit, cursor } }));
+  });
+
+  test('stores nothing after a sign-out, and shows nobody another’s books', async () => {
+    const other = deviceOf(app, token, 'somebody else');
+    await expect(other.books.api(listCustomers, { query: {} })).rejects.toThrow(NotOnDevice);
+    const slow: Api = async (endpoint, input, options) => {
+      const answer = await device.server(endpoint, input, options);
+      await clearCopies();
+      return answer;
+    };
+    await booksOf(app, token).customer({ name: 'Late' });
+    await device.take({ api: slow }).catch(() => undefined);
+    device.books.forget();
+    await expect(device.books.api(listCustomers, { query: {} })).rejects.toThrow(NotOnDevice);
+    expect(await device.books.look(async (api) => api(getOrganizationSettings, {}))).toBeNull();
+  });
+});
