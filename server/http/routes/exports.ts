@@ -15,7 +15,8 @@ import { refuseCut } from '#server/domain/search/refuse-cut.ts';
 import { searchCustomers } from '#server/domain/search/search-customers.ts';
 import { searchDocuments } from '#server/domain/search/search-documents.ts';
 import { heldWhileRead, type Enter } from '#server/ports/held-while-read.ts';
-import { limitConcurrency, limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
+import type { AccessTokens } from '#server/ports/access-tokens.ts';
+import { limitConcurrency, limitConcurrencyByKey, Overloaded } from '#server/ports/limit-concurrency.ts';
 import { createStepAside } from '#server/ports/step-aside.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
@@ -23,8 +24,9 @@ import { defineRoute, type Api } from '../define-route.ts';
 const limit = 100;
 
 /** Endpoints under /api/export, and the export of all data. */
-export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'>): void {
+export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits' | 'accessTokens'>): void {
   const { clock } = deps;
+  const atTheDoor = async (token: string) => refuseIfFull(await deps.accessTokens.verify(token));
   defineRoute(
     api,
     exportOrganization,
@@ -32,35 +34,29 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
     name: `billhook-export-${clock().toISOString().slice(0, 10)}.jsonl.gz`,
     content: async () => whole.exportOrganization({ ...deps, db: api.db, tenantWall: api.tenantWall }, actor),
   }));
-  defineRoute(
-    api,
-    contract.exportDocuments,
-  )(async ({ query: { bom, ...filters } }, { actor, signal }) =>
-    csvFile(
-      { ...api, actor, signal: signal() },
-      { name: 'documents', bom, columns: documentColumns },
-      async (db, cursor) => exportedDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
-    ),
+  defineRoute(api, contract.exportDocuments, { atTheDoor })(
+    async ({ query: { bom, ...filters } }, { actor, signal }) =>
+      csvFile(
+        { ...api, actor, signal: signal() },
+        { name: 'documents', bom, columns: documentColumns },
+        async (db, cursor) => exportedDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
+      ),
   );
-  defineRoute(
-    api,
-    contract.exportCustomers,
-  )(async ({ query: { bom, q } }, { actor, signal }) =>
-    csvFile(
-      { ...api, actor, signal: signal() },
-      { name: 'customers', bom, columns: customerColumns },
-      async (db, cursor) => searchCustomers({ db }, actor, { q, cursor, limit }),
-    ),
+  defineRoute(api, contract.exportCustomers, { atTheDoor })(
+    async ({ query: { bom, q } }, { actor, signal }) =>
+      csvFile(
+        { ...api, actor, signal: signal() },
+        { name: 'customers', bom, columns: customerColumns },
+        async (db, cursor) => searchCustomers({ db }, actor, { q, cursor, limit }),
+      ),
   );
-  defineRoute(
-    api,
-    contract.exportPayments,
-  )(async ({ query: { bom, ...filters } }, { actor, signal }) =>
-    csvFile(
-      { ...api, actor, signal: signal() },
-      { name: 'payments', bom, columns: paymentColumns },
-      async (db, cursor) => listPayments({ db }, actor, { ...filters, cursor, limit }),
-    ),
+  defineRoute(api, contract.exportPayments, { atTheDoor })(
+    async ({ query: { bom, ...filters } }, { actor, signal }) =>
+      csvFile(
+        { ...api, actor, signal: signal() },
+        { name: 'payments', bom, columns: paymentColumns },
+        async (db, cursor) => listPayments({ db }, actor, { ...filters, cursor, limit }),
+      ),
   );
 }
 
@@ -80,6 +76,12 @@ interface CsvKind<Item> {
 const turns = limitConcurrency({ running: 8, waiting: 40 });
 const turnsOfOrganization = limitConcurrencyByKey({ running: 2, waiting: 4 });
 const patience = 60_000;
+/** An organization that has two files and four requests waiting may ask often, so a refusal has to be cheap. */
+function refuseIfFull(token: Awaited<ReturnType<AccessTokens['verify']>>): void {
+  if (token.kind === 'valid' && turnsOfOrganization.isFull(token.claims.organizationId))
+    throw new Overloaded('too many exports are waiting');
+}
+
 /** One page is made at a time, and others' requests go first. */
 const pageTurns = limitConcurrency({ running: 1, waiting: 8 });
 const stepAside = createStepAside();
