@@ -8,7 +8,7 @@ const autocannon = join(toolsFolder, 'node_modules', 'autocannon', 'autocannon.j
 /**
  * A request to measure. With a body it is a POST.
  * @typedef {{ name: string, url: string, token: string, body?: unknown }} Target
- * @typedef {{ perSecond: number, p99: number }} Sample requests per second; milliseconds
+ * @typedef {{ perSecond: number, p50: number, p99: number }} Sample requests per second; milliseconds
  */
 
 /**
@@ -34,5 +34,5 @@ export async function applyLoad({ name, url, token, body }, { connections, secon
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${name}: ${result.non2xx} responses other than 2xx and ${result.errors} errors.`);
   }
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }

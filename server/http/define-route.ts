@@ -68,6 +68,8 @@ const noTurns: Turns = async (_, work) => work();
 interface RouteOptions<E extends Endpoint, Prepared> {
   /** For expensive work. */
   readonly turns?: Turns;
+  /** Runs before anything is read from the database, to refuse many requests at little cost. */
+  readonly atTheDoor?: (token: string) => Promise<void>;
   /**
    * Runs before the request's transaction, for example to count an attempt or parse a file. What it stores is
    * kept even if the request fails, and it doesn't hold a second connection. The handler gets its result as
@@ -95,12 +97,13 @@ export function defineRoute<E extends Endpoint, Prepared = undefined>(
 export function defineRoute<E extends Endpoint, Prepared>(
   api: Api,
   endpoint: E,
-  { turns = noTurns, before, changesNothing }: RouteOptions<E, Prepared> = {},
+  { turns = noTurns, atTheDoor, before, changesNothing }: RouteOptions<E, Prepared> = {},
 ): (handler: Handler<E, Prepared>) => void {
   return (handler) => {
     api.served.push(endpoint);
     api.hono.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       c.set('route', endpoint.path);
+      await atTheDoor?.(bearerToken(c.req.header('authorization')));
       const actor = await authorize(api, endpoint, c);
       const caller = callerOf(api, c);
       const parts = await readInput(endpoint, c, caller.language);

@@ -42,6 +42,15 @@ test('a file that fails, or that its reader gives up, leaves its place', async (
   expect(await readAll(await heldWhileRead(enter, threePieces, { patience }))).toEqual([1, 2, 3]);
 });
 
+test('a file that fails before its first piece is refused and leaves its place', async () => {
+  const enter = oneAtOnce();
+  const open = async function* open() {
+    yield await Promise.reject(new Error('cut off'));
+  };
+  await expect(heldWhileRead(enter, open, { patience })).rejects.toThrow('cut off');
+  expect(await readAll(await heldWhileRead(enter, threePieces, { patience }))).toEqual([1, 2, 3]);
+});
+
 test('a reader that stops reading loses its place, and the file breaks off', async () => {
   const enter = oneAtOnce();
   const file = await heldWhileRead(enter, threePieces, { patience: 20 });

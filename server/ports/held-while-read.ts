@@ -7,8 +7,8 @@ interface Reading {
 }
 
 /**
- * Waits for a place, then opens a file that is produced while it is read. The place is free again once the file ends,
- * fails or is given up.
+ * Waits for a place, then opens a file that is produced while it is read. Its first piece is produced at once, so that
+ * what fails from the start can be refused. The place is free again once the file ends, fails or is given up.
  */
 export async function heldWhileRead<Piece>(
   enter: Enter,
@@ -51,7 +51,8 @@ export async function heldWhileRead<Piece>(
     }
   }
 
-  return { [Symbol.asyncIterator]: () => ({ next: nextOrEnd, return: end }) };
+  const first = [await nextOrEnd()];
+  return { [Symbol.asyncIterator]: () => ({ next: async () => first.shift() ?? nextOrEnd(), return: end }) };
 }
 
 /** Resolves with what frees the place again. */

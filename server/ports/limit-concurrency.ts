@@ -62,12 +62,16 @@ async function wait(queue: (() => void)[], signal: AbortSignal | undefined): Pro
   });
 }
 
+interface RunByKey {
+  <T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** True if further work for this key would be refused. */
+  readonly isFull: (key: string) => boolean;
+}
+
 /** Like `limitConcurrency`, but per key. Idle keys are removed. */
-export function limitConcurrencyByKey(
-  limits: ConcurrencyLimits,
-): <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
+export function limitConcurrencyByKey(limits: ConcurrencyLimits): RunByKey {
   const byKey = new Map<string, { users: number; limit: Run }>();
-  return async (key, work, signal) => {
+  const run = async <T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     const entry = byKey.get(key) ?? { users: 0, limit: limitConcurrency(limits) };
     byKey.set(key, entry);
     entry.users += 1;
@@ -78,4 +82,6 @@ export function limitConcurrencyByKey(
       if (entry.users === 0) byKey.delete(key);
     }
   };
+  const isFull = (key: string) => (byKey.get(key)?.users ?? 0) >= limits.running + limits.waiting;
+  return Object.assign(run, { isFull });
 }

@@ -6,8 +6,8 @@ import { documents } from '#server/db/schema/documents.ts';
 import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import type { SearchedPage } from '../search/hits.ts';
 import { searchDocuments } from '../search/search-documents.ts';
-import type { ExportPage } from './write-csv.ts';
 
 const figures = {
   net: documents.taxExclusiveTotal,
@@ -32,8 +32,8 @@ export async function exportedDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'organizationId' | 'timezone'>,
   query: Parameters<typeof searchDocuments>[2],
-): Promise<ExportPage<ExportedDocument>> {
-  const { items, next_cursor } = await searchDocuments(deps, actor, query);
+): Promise<SearchedPage<ExportedDocument>> {
+  const { items, ...page } = await searchDocuments(deps, actor, query);
   const ids = items.map(({ document_id: id }) => id);
   const [rows, taxes] = await together([
     figuresOf(deps.db, actor.organizationId, ids),
@@ -43,7 +43,7 @@ export async function exportedDocuments(
     const row = rows.get(item.document_id);
     return row === undefined ? [] : [{ ...item, ...row, taxes: taxes.get(item.document_id) ?? [] }];
   });
-  return { items: whole, next_cursor };
+  return { ...page, items: whole };
 }
 
 async function figuresOf(db: Database, organizationId: string, ids: readonly string[]) {

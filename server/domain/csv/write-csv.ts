@@ -15,18 +15,28 @@ export interface ExportPage<Item> {
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
+interface Writing {
+  readonly bom: boolean;
+  /** Runs the work for one page. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
 /** Writes a list as CSV (RFC 4180), one page in memory at a time. `read` returns the page at a cursor. */
 export async function* writeCsv<Item>(
   columns: readonly CsvColumn<Item>[],
   read: (cursor: string | undefined) => Promise<ExportPage<Item>>,
-  { bom }: { readonly bom: boolean },
+  { bom, inTurn }: Writing,
 ): AsyncGenerator<string> {
-  yield (bom ? byteOrderMark : '') + csvLine(columns.map(({ title }) => title));
+  let text = (bom ? byteOrderMark : '') + csvLine(columns.map(({ title }) => title));
   let cursor: string | undefined;
   do {
-    const page = await read(cursor);
-    yield page.items.map((item) => csvLine(columns.map((column) => column.of(item)))).join('');
-    cursor = page.next_cursor ?? undefined;
+    await inTurn(async () => {
+      const page = await read(cursor);
+      for (const item of page.items) text += csvLine(columns.map((column) => column.of(item)));
+      cursor = page.next_cursor ?? undefined;
+    });
+    yield text;
+    text = '';
   } while (cursor !== undefined);
 }
 

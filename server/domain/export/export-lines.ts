@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { listTables, type Table } from '#server/db/tables.ts';
+import { createStepAside } from '#server/ports/step-aside.ts';
 import { exportedTables } from './exported-tables.ts';
 
 /** Rows in memory at a time. */
 const batch = 200;
+const stepAside = createStepAside();
 
 /** Rows written per table. */
 export type RowCounts = Record<string, number>;
@@ -27,9 +29,9 @@ export async function* exportLines(
     const omitted = exportedTables[table.table];
     if (omitted === undefined) continue;
     counts[table.table] = 0;
-    for await (const row of rowsOf(tx, withoutColumns(table, omitted), organizationId)) {
-      counts[table.table] = (counts[table.table] ?? 0) + 1;
-      yield `{"table":"${table.table}","row":${row}}\n`;
+    for await (const rows of rowsOf(tx, withoutColumns(table, omitted), organizationId)) {
+      counts[table.table] = (counts[table.table] ?? 0) + rows.length;
+      yield rows.map((row) => `{"table":"${table.table}","row":${row}}\n`).join('');
     }
   }
   yield line({ end: true, rows: counts });
@@ -39,12 +41,12 @@ function withoutColumns({ table, columns }: Table, omitted: readonly string[]): 
   return { table, columns: columns.filter((column) => !omitted.includes(column)) };
 }
 
-/** PostgreSQL's own JSON keeps every digit. Bytes are hex after `\x`. */
+/** A batch at a time. PostgreSQL's own JSON keeps every digit. Bytes are hex after `\x`. */
 async function* rowsOf(
   tx: Database,
   { table, columns }: Table,
   organizationId: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<string[]> {
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
@@ -55,8 +57,10 @@ async function* rowsOf(
     sql`declare exported no scroll cursor for select row_to_json(own)::text as line from (${own}) own`,
   );
   for (;;) {
-    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${batch} from exported`));
-    for (const row of rows) yield row.line;
+    const { rows } = await stepAside(async () =>
+      tx.execute<{ line: string }>(sql.raw(`fetch ${batch} from exported`)),
+    );
+    yield rows.map(({ line: text }) => text);
     if (rows.length < batch) break;
   }
   await tx.execute(sql`close exported`);

@@ -6,23 +6,27 @@ import { inTenant } from '#server/db/transaction.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import { customerColumns, documentColumns, paymentColumns } from '#server/domain/csv/export-columns.ts';
 import { exportedDocuments } from '#server/domain/csv/exported-documents.ts';
-import { writeCsv, type CsvColumn, type ExportPage } from '#server/domain/csv/write-csv.ts';
+import { writeCsv, type CsvColumn } from '#server/domain/csv/write-csv.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import * as whole from '#server/domain/export/export-organization.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
+import type { SearchedPage } from '#server/domain/search/hits.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
 import { searchCustomers } from '#server/domain/search/search-customers.ts';
 import { searchDocuments } from '#server/domain/search/search-documents.ts';
 import { heldWhileRead, type Enter } from '#server/ports/held-while-read.ts';
-import { limitConcurrency, limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
+import type { AccessTokens } from '#server/ports/access-tokens.ts';
+import { limitConcurrency, limitConcurrencyByKey, Overloaded } from '#server/ports/limit-concurrency.ts';
+import { createStepAside } from '#server/ports/step-aside.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** Rows per page: few, because other calls wait while a page is formatted. */
 const limit = 100;
 
 /** Endpoints under /api/export, and the export of all data. */
-export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'>): void {
+export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits' | 'accessTokens'>): void {
   const { clock } = deps;
+  const atTheDoor = async (token: string) => refuseIfFull(await deps.accessTokens.verify(token));
   defineRoute(
     api,
     exportOrganization,
@@ -30,39 +34,30 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
     name: `billhook-export-${clock().toISOString().slice(0, 10)}.jsonl.gz`,
     content: async () => whole.exportOrganization({ ...deps, db: api.db, tenantWall: api.tenantWall }, actor),
   }));
-  defineRoute(
-    api,
-    contract.exportDocuments,
-  )(async ({ query: { bom, ...filters } }, { actor, db: own, signal }) => {
-    refuseCut(await searchDocuments({ db: own, clock }, actor, { ...filters, limit: 1 }));
-    return csvFile(
-      { ...api, actor, signal: signal() },
-      { name: 'documents', bom, columns: documentColumns },
-      async (db, cursor) => exportedDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
-    );
-  });
-  defineRoute(
-    api,
-    contract.exportCustomers,
-  )(async ({ query: { bom, q } }, { actor, db: own, signal }) => {
-    refuseCut(await searchCustomers({ db: own }, actor, { q, limit: 1 }));
-    return csvFile(
-      { ...api, actor, signal: signal() },
-      { name: 'customers', bom, columns: customerColumns },
-      async (db, cursor) => searchCustomers({ db }, actor, { q, cursor, limit }),
-    );
-  });
-  defineRoute(
-    api,
-    contract.exportPayments,
-  )(async ({ query: { bom, ...filters } }, { actor, db: own, signal }) => {
-    refuseCut(await listPayments({ db: own }, actor, { ...filters, limit: 1 }));
-    return csvFile(
-      { ...api, actor, signal: signal() },
-      { name: 'payments', bom, columns: paymentColumns },
-      async (db, cursor) => listPayments({ db }, actor, { ...filters, cursor, limit }),
-    );
-  });
+  defineRoute(api, contract.exportDocuments, { atTheDoor })(
+    async ({ query: { bom, ...filters } }, { actor, signal }) =>
+      csvFile(
+        { ...api, actor, signal: signal() },
+        { name: 'documents', bom, columns: documentColumns },
+        async (db, cursor) => exportedDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
+      ),
+  );
+  defineRoute(api, contract.exportCustomers, { atTheDoor })(
+    async ({ query: { bom, q } }, { actor, signal }) =>
+      csvFile(
+        { ...api, actor, signal: signal() },
+        { name: 'customers', bom, columns: customerColumns },
+        async (db, cursor) => searchCustomers({ db }, actor, { q, cursor, limit }),
+      ),
+  );
+  defineRoute(api, contract.exportPayments, { atTheDoor })(
+    async ({ query: { bom, ...filters } }, { actor, signal }) =>
+      csvFile(
+        { ...api, actor, signal: signal() },
+        { name: 'payments', bom, columns: paymentColumns },
+        async (db, cursor) => listPayments({ db }, actor, { ...filters, cursor, limit }),
+      ),
+  );
 }
 
 interface CsvCall extends Pick<Api, 'db' | 'tenantWall'> {
@@ -81,20 +76,34 @@ interface CsvKind<Item> {
 const turns = limitConcurrency({ running: 8, waiting: 40 });
 const turnsOfOrganization = limitConcurrencyByKey({ running: 2, waiting: 4 });
 const patience = 60_000;
-/** One page is read at a time, so that exports use a fraction of the server. */
-const pageTurns = limitConcurrency({ running: 1, waiting: 8 });
+/** An organization that has two files and four requests waiting may ask often, so a refusal has to be cheap. */
+function refuseIfFull(token: Awaited<ReturnType<AccessTokens['verify']>>): void {
+  if (token.kind === 'valid' && turnsOfOrganization.isFull(token.claims.organizationId))
+    throw new Overloaded('too many exports are waiting');
+}
 
-/** One transaction per page, so that slow clients don't hold one. */
+/** One page is made at a time, and others' requests go first. */
+const pageTurns = limitConcurrency({ running: 1, waiting: 8 });
+const stepAside = createStepAside();
+
+/**
+ * One transaction per page, so that slow clients don't hold one. The first is read before the response begins: a
+ * refused request costs nothing else, and what the first page refuses is refused in words.
+ */
 function csvFile<Item>(
   { db: pool, tenantWall: wall, actor: { organizationId }, signal }: CsvCall,
   { name, bom, columns }: CsvKind<Item>,
-  list: (db: Database, cursor: string | undefined) => Promise<ExportPage<Item>>,
+  list: (db: Database, cursor: string | undefined) => Promise<SearchedPage<Item>>,
 ): FileAnswer {
   const tenant = { organizationId, readOnly: true, wall };
-  const read = async (cursor: string | undefined) =>
-    pageTurns(async () => inTenant(pool, tenant, async (db) => list(db, cursor)), signal);
+  const read = async (cursor: string | undefined) => {
+    const page = await inTenant(pool, tenant, async (db) => list(db, cursor));
+    refuseCut(page);
+    return page;
+  };
+  const inTurn = async <T>(work: () => Promise<T>) => pageTurns(async () => stepAside(work), signal);
   const enter: Enter = async (work) =>
     turnsOfOrganization(organizationId, async () => turns(work, signal), signal);
-  const write = () => writeCsv(columns, read, { bom: bom === '1' });
+  const write = () => writeCsv(columns, read, { bom: bom === '1', inTurn });
   return { name: `${name}.csv`, content: async () => heldWhileRead(enter, write, { patience }) };
 }
