@@ -33,7 +33,8 @@ export async function acceptInvitation(
   const invited = await readOneTimeToken(deps.db, 'invitation', token, now);
   if (invited === undefined) throw invalid();
   checkNewPassword(password, [invited.email, firstName, lastName]);
-  const joining = { firstName, lastName, language, passwordHash: await deps.passwords.hash(password) };
+  const passwordHash = await deps.passwords.hash(password, { account: invited.userId });
+  const joining = { firstName, lastName, language, passwordHash };
   try {
     await inTransaction(deps.db, async (tx) => {
       const owner = await useOneTimeToken(tx, 'invitation', token, now);
