@@ -129,3 +129,23 @@ test('one device has thirty attempts, however many networks it uses', async () =
   expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   expect(statuses.slice(30)).toEqual([429, 429, 429]);
 });
+
+test('a known device or network of one account solves puzzles like a stranger for others', async () => {
+  const app = await testApp(database, { strangers: createStrangers({ free: 0, most: 2 }) });
+  const open = await testApp(database);
+  const [own, other] = [await signedUp(open), await signedUp(open)];
+  const first = await open.call('POST', '/auth/login', {
+    body: { email: own.email, password: goodPassword },
+    address: 'at home',
+  });
+  const cookie = { Cookie: first.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const signIn = async (email: string, address: string, headers = {}) =>
+    (await app.call('POST', '/auth/login', { body: { email, password: goodPassword }, address, headers }))
+      .status;
+  expect(await signIn(own.email, 'elsewhere', cookie)).toBe(200);
+  expect(await signIn(own.email, 'at home')).toBe(200);
+  for (const email of [other.email, 'nobody@example.com']) {
+    expect(await signIn(email, 'elsewhere', cookie)).toBe(428);
+    expect(await signIn(email, 'at home')).toBe(428);
+  }
+});

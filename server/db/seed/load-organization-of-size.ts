@@ -30,7 +30,7 @@ const invoicesAtOnce = 50_000;
 export async function loadOrganizationOfSize(deps: SeedDeps, size: OrganizationOfSize) {
   const organizationId = newId();
   const today = dayIn('UTC', deps.clock());
-  const passwordHash = await deps.passwords.hash(size.password);
+  const passwordHash = await deps.passwords.hash(size.password, 'stranger');
   const userId = await patientTransaction(deps.db, async (tx) =>
     insertOwner(tx, organizationId, size, passwordHash),
   );

@@ -13,6 +13,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { revokeSessionsOf } from '../sessions/revoke-session.ts';
 import type { UserRow } from '../users/present-user.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { ownWordsOf } from './own-words.ts';
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts';
 import { retireOneTimeTokens } from './one-time-token.ts';
 
@@ -25,8 +26,8 @@ type Passwords = HandlerInput<typeof endpoint>['body'];
  */
 export async function changePassword(deps: ChangeDeps, actor: Actor, input: Passwords): Promise<void> {
   const user = await checkOwnPassword(deps, actor, input.current_password, 'current_password');
-  checkNewPassword(input.new_password, [user.email, user.firstName, user.lastName], 'new_password');
-  const passwordHash = await deps.passwords.hash(input.new_password);
+  checkNewPassword(input.new_password, await ownWordsOf(deps.db, actor), 'new_password');
+  const passwordHash = await deps.passwords.hash(input.new_password, { account: user.id });
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     await replaceHash(tx, user, passwordHash);

@@ -5,6 +5,8 @@ import { commonPasswordWords } from './common-password-words.ts';
 import { isGuessable } from './is-guessable.ts';
 
 const longestAddition = 6;
+/** Characters that must be left without the words of the product and the user's own. */
+const leastOther = 8;
 const productWords = ['billhook', 'invoice', 'invoices', 'demo'];
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -42,10 +44,11 @@ function weak(message: Say, path: string): Refusal {
 
 function isCommon(password: string, ownWords: readonly string[]): boolean {
   const own = ownWords
-    .flatMap((word) => word.toLowerCase().split(/[^a-z]+/))
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))
     .filter((word) => word.length >= 4);
   const guessable = new Set([...productWords, ...own]);
-  return cores(password).some((core) => commonPasswordWords.has(core) || guessable.has(core));
+  const isListed = cores(password).some((core) => commonPasswordWords.has(core) || guessable.has(core));
+  return isListed || isMostly(guessable, password);
 }
 
 /** Reduces `P@ssw0rd123!` and `Passw0rd!` to `password`, if at most six characters were added. */
@@ -53,7 +56,16 @@ function cores(password: string): string[] {
   const lower = password.toLowerCase();
   const bare = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
   const stripped = lower.length - bare.length <= longestAddition ? [bare] : [];
-  return [lower, ...stripped].map((text) =>
-    text.replaceAll(/[013457@$!8]/g, (sign) => lookAlikes[sign] ?? sign),
-  );
+  return [lower, ...stripped].map(withoutLookAlikes);
+}
+
+/** True for `Billhook2026!x`, of which little is left without the word. Longer words first: `invoices`. */
+function isMostly(words: ReadonlySet<string>, password: string): boolean {
+  const text = withoutLookAlikes(password.toLowerCase());
+  const longestFirst = [...words].toSorted((one, other) => other.length - one.length);
+  return longestFirst.reduce((left, word) => left.replaceAll(word, ''), text).length < leastOther;
+}
+
+function withoutLookAlikes(text: string): string {
+  return text.replaceAll(/[013457@$!8]/g, (sign) => lookAlikes[sign] ?? sign);
 }

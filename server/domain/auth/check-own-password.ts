@@ -17,7 +17,7 @@ export async function checkOwnPassword(
 ): Promise<UserRow> {
   await countAttempt(deps, 'password_user', actor.userId);
   const user = await requireUser(deps.db, actor, actor.userId);
-  if (!(await deps.passwords.verify(user.passwordHash, password))) {
+  if (!(await deps.passwords.verify(user.passwordHash, password, { account: user.id }))) {
     throw wrongPassword(field);
   }
   await forgetAttempts(deps, 'password_user', actor.userId);

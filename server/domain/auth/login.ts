@@ -32,7 +32,8 @@ const turnsOfAccount = limitConcurrencyByKey({ running: 1, waiting: 64 });
  * `email_not_verified` (only with the right password), `too_many_attempts`, `puzzle_required`.
  */
 export async function login(deps: Deps, credentials: Credentials, caller: Caller): Promise<TokenPair> {
-  return inLane(deps, caller, async (lane) => loginInLane(deps, credentials, caller, lane));
+  const key = emailKey(credentials.email);
+  return inLane(deps, caller, key, async (lane) => loginInLane(deps, credentials, caller, lane));
 }
 
 async function loginInLane(
@@ -99,7 +100,8 @@ async function checkAtPlace(deps: Deps, key: string, place: string, check: Check
 
 async function checkPassword(deps: Deps, key: string, password: string, lane: Lane): Promise<Account> {
   const account = await findAccount(deps.db, key);
-  const matches = await deps.passwords.verify(account?.passwordHash ?? null, password, lane);
+  const asker = account !== undefined && lane === 'known' ? { account: account.id } : 'stranger';
+  const matches = await deps.passwords.verify(account?.passwordHash ?? null, password, asker);
   if (account === undefined || !matches || account.deactivatedAt !== null) {
     if (account !== undefined) noteFailure(deps, account);
     throw new Refusal('invalid_credentials', (say) => say.signIn.wrongCredentials);

@@ -5,7 +5,6 @@ import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Lane } from '#server/ports/lanes.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, mayAttempt } from '../limits/count-attempt.ts';
@@ -21,7 +20,16 @@ import { issueOneTimeToken, type TokenOwner } from './one-time-token.ts';
 
 type RegisterDeps = Pick<
   Deps,
-  'db' | 'clock' | 'passwords' | 'limits' | 'places' | 'puzzles' | 'strangers' | 'publicUrl' | 'wakeOutbox'
+  | 'db'
+  | 'clock'
+  | 'passwords'
+  | 'limits'
+  | 'places'
+  | 'puzzles'
+  | 'strangers'
+  | 'demoAccount'
+  | 'publicUrl'
+  | 'wakeOutbox'
 >;
 type Registration = InferOutput<typeof registration>;
 
@@ -30,19 +38,18 @@ type Registration = InferOutput<typeof registration>;
  * mail; the response and the work are the same, so that they don't reveal who has an account.
  */
 export async function register(deps: RegisterDeps, input: Registration, caller: Caller): Promise<void> {
-  return inLane(deps, caller, async (lane) => registerInLane(deps, input, caller, lane));
+  return inLane(deps, caller, undefined, async () => registerInLane(deps, input, caller));
 }
 
 async function registerInLane(
   deps: RegisterDeps,
   input: Registration,
   { address, language }: Caller,
-  lane: Lane,
 ): Promise<void> {
   checkTimezone(input.timezone);
   await countAttempt(deps, 'register_address', address);
   checkNewPassword(input.password, [input.email, input.first_name, input.last_name, input.organization_name]);
-  const account = newAccount(input, language, await deps.passwords.hash(input.password, lane));
+  const account = newAccount(input, language, await deps.passwords.hash(input.password, 'stranger'));
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const created = await tryToCreate(tx, account, now);

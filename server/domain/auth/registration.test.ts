@@ -118,6 +118,8 @@ describe('registering', () => {
     ['four characters twice', 'Aa1!Aa1!'],
     ['the product name with ornaments', 'Billhook2026!'],
     ['the own name with ornaments', 'Lovelace1815!'],
+    ['the product name and a little more', 'Billhook2026!x'],
+    ['the own name inside a little more', 'x1!Lov3lace77y'],
   ])('refuses a password that is %s', async (_reason, password) => {
     const answer = await register(newRegistration({ password }));
     expect(answer).toMatchObject({

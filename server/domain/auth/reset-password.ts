@@ -13,6 +13,7 @@ import { forgetPlaces, rememberPlaces } from '../places/known-places.ts';
 import { Refusal } from '../refusal.ts';
 import { revokeSessionsOf } from '../sessions/revoke-session.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { ownWordsOf } from './own-words.ts';
 import { emailKey } from './email-key.ts';
 import { readOneTimeToken, retireOneTimeTokens, useOneTimeToken, type TokenOwner } from './one-time-token.ts';
 
@@ -32,8 +33,8 @@ export async function resetPassword(deps: ResetDeps, input: Reset, caller: Calle
   const now = deps.clock();
   const asked = await readOneTimeToken(deps.db, 'reset_password', input.token, now);
   if (asked === undefined) throw invalid();
-  checkNewPassword(input.new_password, [asked.email], 'new_password');
-  const passwordHash = await deps.passwords.hash(input.new_password);
+  checkNewPassword(input.new_password, await ownWordsOf(deps.db, asked), 'new_password');
+  const passwordHash = await deps.passwords.hash(input.new_password, { account: asked.userId });
   await inTransaction(deps.db, async (tx) => {
     const owner = await useOneTimeToken(tx, 'reset_password', input.token, now);
     if (owner === undefined || !(await setPassword(tx, owner, passwordHash, now))) throw invalid();

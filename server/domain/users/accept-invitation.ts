@@ -9,6 +9,7 @@ import { users } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit } from '../audit/audit.ts';
 import { checkNewPassword } from '../auth/check-new-password.ts';
+import { ownWordsOf } from '../auth/own-words.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { readOneTimeToken, useOneTimeToken, type TokenOwner } from '../auth/one-time-token.ts';
 import { freeAddress } from '../auth/remove-unverified.ts';
@@ -32,8 +33,9 @@ export async function acceptInvitation(
   const now = deps.clock();
   const invited = await readOneTimeToken(deps.db, 'invitation', token, now);
   if (invited === undefined) throw invalid();
-  checkNewPassword(password, [invited.email, firstName, lastName]);
-  const joining = { firstName, lastName, language, passwordHash: await deps.passwords.hash(password) };
+  checkNewPassword(password, [firstName, lastName, ...(await ownWordsOf(deps.db, invited))]);
+  const passwordHash = await deps.passwords.hash(password, { account: invited.userId });
+  const joining = { firstName, lastName, language, passwordHash };
   try {
     await inTransaction(deps.db, async (tx) => {
       const owner = await useOneTimeToken(tx, 'invitation', token, now);
