@@ -21,8 +21,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'spec', testDir: 'e2e/spec' },
-    { name: 'server', testDir: 'e2e/server' },
+    // One context for many tests: a new one costs a process and a cold start of the app.
+    { name: 'spec', testDir: 'e2e/spec', use: { reuseContext: true } },
+    { name: 'server', testDir: 'e2e/server', use: { reuseContext: true } },
     { name: 'offline', testDir: 'e2e/offline', use: { serviceWorkers: 'allow' } },
   ],
 });

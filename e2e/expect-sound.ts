@@ -17,3 +17,26 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await accessFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
+
+const phone = { width: 320, height: 640 };
+const desktop = { width: 1280, height: 720 };
+
+/**
+ * Expects no sideways scrolling on the narrowest phone, and no accessibility violations in full size, light and
+ * dark. Opens the screen once, for the phone.
+ */
+export async function expectSoundEverywhere(
+  page: Page,
+  open: () => Promise<void>,
+  faultsOf = accessFaults,
+): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open();
+  expect.soft(await sidewaysScroll(page), `${page.url()} at ${phone.width} px`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desktop);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await faultsOf(page), `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+}

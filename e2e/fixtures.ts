@@ -1,7 +1,12 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { ConsoleWatch } from './console-watch.ts';
+import { layItems } from './kept-session.ts';
+import { leave } from './leave.ts';
 import { App } from './pages/app.ts';
+import { HostPort } from './spec-host/host-port.ts';
 import { SpecHost } from './spec-host/spec-host.ts';
+import { emptyPage } from './spec-host/static-files.ts';
+import type { TokenPair } from './spec-host/tokens.ts';
 import { plainUser, type Profile } from './spec-host/world.ts';
 import { StandIns } from './stand-ins/stand-ins.ts';
 
@@ -9,11 +14,15 @@ import { StandIns } from './stand-ins/stand-ins.ts';
 export type Visitor = Profile | 'nobody';
 
 export interface Fixtures {
-  /** One API host per test, on its own port. */
+  /** One API host per test, at the port of its worker. */
   host: SpecHost;
   standIns: StandIns;
   consoleWatch: ConsoleWatch;
   app: App;
+}
+
+export interface WorkerFixtures {
+  hostPort: HostPort;
 }
 
 export interface Options {
@@ -21,31 +30,36 @@ export interface Options {
 }
 
 /** Tests against a host that answers as spec.md says and no more. */
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   visitor: ['nobody', { option: true }],
   locale: 'en-US',
   timezoneId: 'UTC',
 
-  host: async ({ visitor }, provide) => {
-    const host = await SpecHost.start();
+  hostPort: [
+    // Playwright reads the fixture's dependencies from this pattern, even an empty one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const port = await HostPort.open();
+      await provide(port);
+      await port.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  host: async ({ hostPort, visitor }, provide) => {
+    const host = SpecHost.start(hostPort);
     host.world.profile = visitor === 'nobody' ? plainUser : visitor;
     await provide(host);
-    await host.stop();
+    host.stop();
   },
 
   baseURL: async ({ host }, provide) => {
     await provide(host.origin);
   },
 
-  storageState: async ({ host, visitor }, provide) => {
-    if (visitor === 'nobody') return provide(undefined);
-    const { access_token, refresh_token } = host.issueTokens();
-    const localStorage = [
-      { name: 'access_token', value: access_token },
-      { name: 'refresh_token', value: refresh_token },
-      { name: 'user', value: JSON.stringify(visitor) },
-    ];
-    return provide({ cookies: [], origins: [{ origin: host.origin, localStorage }] });
+  page: async ({ page, host, visitor }, provide) => {
+    if (visitor !== 'nobody') await keepSession(page, host.issueTokens(), visitor);
+    await provide(page);
   },
 
   consoleWatch: [
@@ -54,6 +68,7 @@ export const test = base.extend<Fixtures & Options>({
       watch.allowNetworkFailuresOf((url) => url.origin === host.origin && host.failedOnPurpose(url.pathname));
       await provide(watch);
       expect(watch.complaints, 'the console stays clean').toEqual([]);
+      await leave(context);
     },
     { auto: true },
   ],
@@ -69,5 +84,11 @@ export const test = base.extend<Fixtures & Options>({
     await provide(new App(page));
   },
 });
+
+/** Puts a session on the device, as an earlier sign-in left it. */
+async function keepSession(page: Page, tokens: TokenPair, user: Profile): Promise<void> {
+  await page.goto(emptyPage);
+  await layItems(page, { ...tokens, user: JSON.stringify(user) });
+}
 
 export { expect };

@@ -1,4 +1,5 @@
-import { expect, signIn } from './live-fixtures.ts';
+import { expect } from './live-fixtures.ts';
+import { beSignedIn } from './kept-session.ts';
 import {
   anotherColleague,
   openTwoFactorSetUp,
@@ -106,6 +107,6 @@ export const liveScreens: readonly LiveScreen[] = [
 
 /** Signs in and opens the screen. */
 export async function openLiveScreen(world: World, { open }: LiveScreen): Promise<void> {
-  await signIn(world.page, world.admin);
+  await beSignedIn(world.page, world.admin);
   await open(world);
 }

@@ -11,6 +11,9 @@ export interface PasskeyFixtures {
  * localhost, its default.
  */
 export const test = base.extend<PasskeyFixtures>({
+  // The authenticator belongs to the page.
+  reuseContext: [false, { option: true, scope: 'worker' }],
+
   server: [
     async ({ mailbox }, provide) => {
       const server = await BillhookServer.start({

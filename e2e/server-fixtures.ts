@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { ConsoleWatch } from './console-watch.ts';
+import { leave } from './leave.ts';
 import { App } from './pages/app.ts';
 import { BillhookServer } from './server-host/billhook-server.ts';
 
@@ -38,6 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const watch = new ConsoleWatch(context);
       await provide(watch);
       expect(watch.complaints, 'the console stays clean').toEqual([]);
+      await leave(context);
     },
     { auto: true },
   ],

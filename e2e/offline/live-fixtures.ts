@@ -1,4 +1,5 @@
-import { expect, test as base, signIn } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test as base } from '#e2e/live-fixtures.ts';
 import type { App } from '#e2e/pages/app.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import type { Account } from '#e2e/server-host/accounts.ts';
@@ -56,9 +57,10 @@ export const test = base.extend<Fixtures, { faults: FaultProxy }>({
   },
 });
 
-/** Signs in and waits until everything is cached and the worker is active. */
+/** Opens the dashboard, signed in, and waits until everything is cached and the worker is active. */
 export async function settleIn(app: App, device: Device, account: Account): Promise<void> {
-  await signIn(app.page, account);
+  await beSignedIn(app.page, account);
+  await (await app.openDashboard()).greeting.waitFor();
   await device.untilControlled(app.page);
 }
 

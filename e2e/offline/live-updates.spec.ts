@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { signIn } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { App } from '#e2e/pages/app.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { usual } from '#e2e/spec-host/reply.ts';
@@ -131,7 +131,7 @@ test.describe('without a worker', () => {
     network,
   }) => {
     consoleWatch.allow(/could not be loaded|dynamically imported module/);
-    await signIn(app.page, admin);
+    await beSignedIn(app.page, admin);
     await app.page.goto('/profile');
     const form = new FormPart(app.page, 'Your details');
     await form.fillIn({ first_name: 'Typed' });

@@ -124,7 +124,7 @@ export class BillhookServer {
   async linkPrintedBy(path: string, work: () => Promise<unknown>): Promise<string> {
     const from = this.#log.length;
     await work();
-    for (const end = Date.now() + 10_000; Date.now() < end; await sleep(100)) {
+    for (const end = Date.now() + 10_000; Date.now() < end; await sleep(20)) {
       const link = this.#log.slice(from).match(new RegExp(`${this.origin}${path}\\S*`))?.[0];
       if (link !== undefined) return link;
     }

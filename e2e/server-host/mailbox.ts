@@ -39,7 +39,7 @@ export class Mailbox {
 
   /** The latest link to `path` mailed to this address; waits for one that is not in `known`. */
   async linkTo(recipient: string, path: string, known: readonly string[] = []): Promise<string> {
-    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
+    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(20)) {
       const links = this.#mailsTo(recipient).flatMap(({ text = '' }) => text.match(/https?:\S+/g) ?? []);
       const link = links.findLast((candidate) => new URL(candidate).pathname === path);
       if (link !== undefined && !known.includes(link)) return link;
@@ -49,7 +49,7 @@ export class Mailbox {
 
   /** The latest PDF mailed to this address; waits for one. */
   async pdfTo(recipient: string): Promise<Uint8Array> {
-    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
+    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(20)) {
       const files = this.#mailsTo(recipient).flatMap(({ attachments }) => attachments);
       const pdf = files.findLast(({ contentType }) => contentType === 'application/pdf');
       if (pdf !== undefined) return pdf.content;
@@ -59,7 +59,7 @@ export class Mailbox {
 
   /** The text of the latest email to this address, with plain spaces; waits for one. */
   async textTo(recipient: string): Promise<string> {
-    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
+    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(20)) {
       const text = this.#mailsTo(recipient).at(-1)?.text;
       if (text !== undefined) return text.replaceAll(/[\u00a0\u202f]/g, ' ');
     }

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { accessTokenOf } from '#e2e/server-host/accounts.ts';
 import { call } from '#e2e/server-host/call.ts';
 
@@ -12,7 +13,7 @@ test('the audit log shows who changed what, and loads older entries on request',
     const body = { phone: `+1 ${change}` };
     expect((await call(server, 'PATCH', '/auth/me', { token, body })).status).toBe(200);
   }
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/settings');
   const entries = app.page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await expect(entries).toHaveCount(50);
@@ -43,7 +44,7 @@ test('older history entries that fail to reload stay and can be loaded again', a
     expect((await call(server, 'POST', links, { token, body: {} })).status).toBe(201);
   }
   const known = (await books.list(`/api/documents/${invoice}/history?limit=100`)).length;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(entries).toHaveCount(50);

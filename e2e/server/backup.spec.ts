@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { gunzipSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import type { Account } from '#e2e/server-host/accounts.ts';
 
 async function openBackup(page: Page, admin: Account) {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/settings#backup');
   return page.locator('#backup');
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { sidewaysScroll } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
@@ -36,7 +37,7 @@ test('complaint 7: a double click creates nothing twice and emails nothing twice
   const { page } = app;
   consoleWatch.allowNetworkFailuresOf((url) => url.origin === server.origin);
   const email = freshEmail('cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/customers/new');
   await page.getByLabel('Name', { exact: true }).fill('Harbour Cafe');
   await page.getByLabel('Email').fill(email);
@@ -89,7 +90,7 @@ for (const width of [320, 375]) {
       const invoice = await books.document(customer, 1_234_567.89, { status: 'sent' });
       await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
       await books.payment(customer, 10);
-      await signIn(page, admin);
+      await beSignedIn(page, admin);
       for (const path of [
         '/invoices',
         '/estimates',
@@ -168,7 +169,7 @@ test('complaint 13: a session that ends while an invoice is being typed loses no
   const { page } = app;
   consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });

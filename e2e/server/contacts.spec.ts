@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 
@@ -23,7 +24,7 @@ for (const [name, viewport] of [
 
     test(`contacts are added, saved and removed, on ${name}`, async ({ app, admin, books }) => {
       const { page } = app;
-      await signIn(page, admin);
+      await beSignedIn(page, admin);
       await openScreen(page, '/customers/new');
       const form = new FormPart(page, 'New customer');
       await form.field('name').fill('Acme');
@@ -67,7 +68,7 @@ test('an error stays with the row in which it was typed, whatever rows are above
 }) => {
   const { page } = app;
   const id = await books.customer('Acme', { contacts: [ada, grace] });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${id}/edit`);
   const form = new FormPart(page, 'Customer');
   // The first row stays empty and doesn't count.
@@ -98,7 +99,7 @@ test('with the keyboard alone: the focus moves to a new row, and stays in the fo
 }) => {
   const { page } = app;
   const id = await books.customer('Acme', { contacts: [ada, grace, linus] });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${id}/edit`);
   const form = new FormPart(page, 'Customer');
   await form.button('Add contact').focus();
@@ -128,7 +129,7 @@ test('a contact that was added and removed again leaves no unsaved changes', asy
 }) => {
   const { page } = app;
   const id = await books.customer('Acme', { contacts: [ada] });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${id}/edit`);
   const form = new FormPart(page, 'Customer');
   await form.button('Add contact').click();
@@ -147,7 +148,7 @@ test('when two users change contacts, the second sees the differences and choose
   const { page } = app;
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/customers/'));
   const id = await books.customer('Acme', { contacts: [ada] });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${id}/edit`);
   const form = new FormPart(page, 'Customer');
   await form.fillIn({ 'contacts.0.role': 'Boss' });
@@ -184,7 +185,7 @@ test.describe('a phone', () => {
       contacts: [ada, grace, linus],
     });
     const invoice = await books.document(customer, 10, { status: 'sent' });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(`/invoices/${invoice}`);
     await page.getByRole('button', { name: 'Send by email' }).click();
     const mail = new FormPart(page, 'Email');

@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 
 const smallPhone = { width: 320, height: 640 };
 
@@ -15,7 +16,7 @@ test('credit is shown on the customer, among the payments and on an open invoice
   await books.document(other, 50, { status: 'sent' });
   const invoice = await books.document(customer, 50, { status: 'sent' });
   const dollars = await books.document(customer, 50, { status: 'sent', currency: 'USD' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
 
   await page.goto(`/customers/${customer}`);
   const figure = page.getByRole('definition').filter({ hasText: '€20.00' });
@@ -50,7 +51,7 @@ test('credit from a payment is applied to a later invoice, and the statement sho
 }) => {
   const { page } = app;
   const customer = await books.customer('Quay Books');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await page.getByRole('textbox', { name: 'Amount' }).fill('50');
   await page.getByRole('button', { name: 'Record payment' }).click();
@@ -76,7 +77,7 @@ test('credit from several payments leads to each, and is applied to the invoice 
   await books.payment(customer, 50, { reference: 'R-5' });
   const older = await books.document(customer, 60, { status: 'sent', issue_date: '2026-01-01' });
   const invoice = await books.document(customer, 30, { status: 'sent', issue_date: '2026-02-01' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   const panel = page.getByRole('region', { name: 'Payments' });
   await expect(panel).toContainText('€70.00 credit from earlier payments');
@@ -129,7 +130,7 @@ test('a refund uses the invoice whose credit note has credit left, and another o
   const payment = await books.payment(customer, 100, { allocations, payment_date: '2026-02-02' });
   const of = { document_type: 'credit_note', related_document_id: later };
   await books.document(customer, 40, { status: 'sent', ...of });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
 
   await page.goto(`/payments/${payment}`);
   const refund = page.getByRole('form', { name: 'Refund' });
@@ -177,7 +178,7 @@ test('credit from credit notes is shown apart from credit from payments, and lea
     document_type: 'credit_note',
     related_document_id: invoice,
   });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${customer}`);
   const figure = page.getByRole('definition').filter({ hasText: '€40.00' });
   await expect(figure.getByRole('link')).toHaveText('All from credit notes');
@@ -200,7 +201,7 @@ test('the history of a document shows amounts as money and names instead of ids'
   const { page } = app;
   const customer = await books.customer('Quay Books');
   const invoice = await books.document(customer, 80, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText('Total: €80.00');

@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { callAs } from '#e2e/server-host/accounts.ts';
 import { joined } from '#e2e/server-host/colleague.ts';
 
@@ -11,7 +12,7 @@ test.beforeEach(({ consoleWatch }) => {
 test('a customer without documents to keep is erased', async ({ app: { page }, admin, books }) => {
   const customer = await books.customer('Augusta Byron', { email: 'augusta@example.com' });
   await books.document(customer, 50);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${customer}`);
   await page.getByRole('button', { name: 'Erase personal data' }).click();
   const question = page.getByRole('dialog', { name: 'Erase the personal data of Augusta Byron?' });
@@ -33,7 +34,7 @@ test('while an invoice must be kept, the reason is named and the customer can be
 }) => {
   const customer = await books.customer('Augusta Byron');
   await books.document(customer, 50, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${customer}`);
   await page.getByRole('button', { name: 'Erase personal data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase personal data' }).click();
@@ -56,7 +57,7 @@ test('only admins are offered to restore a blocked customer', async ({
 }) => {
   const customer = await books.customer('Augusta Byron');
   await callAs(server, admin, 'POST', `/api/customers/${customer}/blocking`, {});
-  await signIn(page, await joined({ admin, server, mailbox }, 'user'));
+  await beSignedIn(page, await joined({ admin, server, mailbox }, 'user'));
   await page.goto(`/customers/${customer}`);
   await expect(page.getByRole('note')).toContainText('Nothing can be emailed to this customer.');
   await expect(page.getByRole('link', { name: 'Record payment' })).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { Cuts, type CutCalls } from '#e2e/cuts.ts';
 import { button, failed, heading, writingCalls as calls } from '#e2e/writing-calls.ts';
-import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { anotherDevice, expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
 
@@ -46,7 +47,7 @@ test('after a connection is cut at any writing call of the walk, before or behin
   test.slow();
   const { page } = app;
   const email = freshEmail('cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
 
   await page.goto('/customers/new');

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
 function speak(context: BrowserContext, language: string, url: string): Promise<void> {
@@ -11,7 +12,7 @@ test('a price counts in any notation, and an invalid one is marked when its fiel
   admin,
 }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   const price = editor.field('Price');
   for (const typed of ['1.249,50', '1,249.50', '€1249.50', "1'249.50", '1 249,50 €', '1249,5']) {
@@ -32,7 +33,7 @@ test('a price counts in any notation, and an invalid one is marked when its fiel
 test('German uses decimal commas, also on a saved invoice', async ({ app, admin, books, context }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80.5);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await speak(context, 'de', page.url());
   await page.goto(`/invoices/${id}/edit`);
   const price = page.getByLabel('Preis, Position 1', { exact: true });
@@ -56,7 +57,7 @@ test('a draft typed in German while offline has the same amounts in English', as
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/'));
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await speak(context, 'de', page.url());
   await page.goto(`/invoices/${id}/edit`);
   await context.route('**/api/documents/**', (route) =>

@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { anotherDevice, expect, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { freshEmail, password } from '#e2e/server-host/accounts.ts';
@@ -17,7 +18,7 @@ test('someone deletes their account: told at sign-in, and gone for colleagues', 
   browser,
 }) => {
   const email = freshEmail('cleo');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/users');
   const invitation = new FormPart(page, 'Invite a user');
   await invitation.fillIn({ email });
@@ -30,7 +31,7 @@ test('someone deletes their account: told at sign-in, and gone for colleagues', 
   await form.fillIn({ first_name: 'Cleo', last_name: 'Lind', password });
   await form.button('Join').click();
   await theirs.getByRole('link', { name: 'Go to sign-in' }).click();
-  await signIn(theirs, { email, password });
+  await beSignedIn(theirs, { email, password });
 
   await theirs.goto('/profile');
   await theirs.getByRole('button', { name: 'Delete account' }).click();
@@ -55,7 +56,7 @@ test('someone deletes their account: told at sign-in, and gone for colleagues', 
 });
 
 test('the only person stays and reads why', async ({ app: { page }, admin }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();

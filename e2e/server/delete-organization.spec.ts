@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 
 test.beforeEach(({ consoleWatch }) => {
@@ -12,7 +13,7 @@ test('an admin names the organization to delete it, and keeps it after all', asy
   admin,
   mailbox,
 }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/settings#deletion');
   await page.getByRole('button', { name: 'Delete organization' }).click();
   const form = new FormPart(page, 'Delete organization');

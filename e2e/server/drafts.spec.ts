@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
 const documents = '**/api/documents**';
@@ -14,7 +15,7 @@ test('complaint 9: edits typed while the server is away survive closing and reop
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await page.route(documents, (route) => route.abort());
@@ -40,7 +41,7 @@ test('changes that are only on the device can be discarded after a confirmation'
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.route(documents, (route) => route.abort());
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
@@ -65,7 +66,7 @@ test('saving and closing without a customer shows an error at the field and keep
   admin,
 }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   await editor.fillLine(1, { Description: 'Boiler service' });
   await page.getByRole('button', { name: 'Save and close' }).click();
@@ -77,7 +78,7 @@ test('saving and closing without a customer shows an error at the field and keep
 test("an empty due date shows the date from the customer's payment terms", async ({ app, admin, books }) => {
   const { page } = app;
   await books.customer('Harbour Cafe', { payment_terms_days: 10 });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   const due = page.getByLabel('Due date');
   await page.getByLabel('Issue date').fill('2026-03-01');
@@ -95,7 +96,7 @@ test("an empty due date shows the date from the customer's payment terms", async
 
 test('issuing an invalid invoice shows errors at the fields and loses nothing', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   await editor.fillLine(1, { Description: 'Boiler service', Price: 'eighty' });
   await editor.issue();
@@ -108,7 +109,7 @@ test('issuing an invalid invoice shows errors at the fields and loses nothing', 
 
 test('lines are added, moved and removed with the keyboard alone', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   await editor.field('Description').focus();
   await page.keyboard.type('First');
@@ -124,7 +125,7 @@ test('lines are added, moved and removed with the keyboard alone', async ({ app,
 
 test('a line added while an amount changes receives what is typed next', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   await editor.field('Price').evaluate((price) => {
     // At that moment React has shown the amount but not finished its work.
@@ -140,7 +141,7 @@ test('a line added while an amount changes receives what is typed next', async (
 test('a draft deleted on its page is gone, and is not requested again', async ({ app, admin, books }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Harbour Cafe');
   await page.waitForLoadState('networkidle');
@@ -162,7 +163,7 @@ test('going back to the address where a draft was started shows what has been sa
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
@@ -178,7 +179,7 @@ test('going back to the address where a draft was started shows what has been sa
 
 test('a new document can be typed within seconds while the server hangs', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   await expect(editor.customer).toBeVisible();
   await page.route(documents, () => undefined);
@@ -196,7 +197,7 @@ test('the currency set by the wrong customer goes when the customer is changed',
   await books.customer('Osaka Tools', { currency: 'JPY' });
   await books.customer('Harbour Cafe');
   await books.customer('Pier Studio');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   const currency = page.getByLabel('Currency');
   await expect(currency).toHaveValue('EUR');

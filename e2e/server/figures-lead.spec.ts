@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { DashboardPage, type StatTitle } from '#e2e/pages/dashboard-page.ts';
 import type { Books } from '#e2e/server-host/books.ts';
@@ -42,7 +43,7 @@ const cards: readonly (readonly [StatTitle, label: string, figure: string, sum: 
 test('the list behind a card adds up to the figure on the card', async ({ app, admin, books }) => {
   const { page } = app;
   await keepBooks(books);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   for (const [title, label, figure, sum] of cards) {
     await page.goto('/dashboard');
     const card = new DashboardPage(page).card(title);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import type { Page, Route } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 
 async function downloaded(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
@@ -38,7 +39,7 @@ test('customers are imported after a preview with errors by row, and exported ag
   books,
 }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/customers/import');
   const csv = 'Name,Email\nHarbour Cafe,cafe@harbour.example\nPier Studio,not an address\n';
   await page
@@ -74,7 +75,7 @@ test('a file saved by Excel keeps its special characters, and the screen shows t
   books,
 }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/customers/import');
   await chooseCustomers(page, Buffer.from('Name\nMüller\n'));
   const note = page.getByRole('note');
@@ -98,7 +99,7 @@ test('a preview warns of duplicate customers, and one button leaves them out', a
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe', { email: 'cafe@harbour.example' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/customers/import');
   await chooseCustomers(
     page,
@@ -151,7 +152,7 @@ test('invoices from another program are imported as drafts: columns mapped, prev
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices/import');
   await page
     .getByLabel('CSV file')
@@ -199,7 +200,7 @@ test('a long import shows its progress, and an interrupted one continues where i
   const { page } = app;
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/import/invoices');
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices/import');
   await page
     .getByLabel('CSV file')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
 async function pay(page: Page, amount: string): Promise<void> {
@@ -22,7 +23,7 @@ for (const [device, viewport] of [
       books,
     }) => {
       const { page } = app;
-      await signIn(page, admin);
+      await beSignedIn(page, admin);
       const editor = await EditorPage.open(page);
       await editor.customer.fill('Harbour Cafe');
       await page.getByRole('option', { name: 'Add “Harbour Cafe”' }).click();
@@ -69,7 +70,7 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   const { page } = app;
   const customer = await books.customer('Pier Studio');
   const estimate = await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/estimates/${estimate}`);
   await page.getByRole('button', { name: 'Mark as accepted' }).click();
   await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible();
@@ -99,7 +100,7 @@ test('a declined estimate can be marked accepted up to its last day', async ({ a
   const of = { document_type: 'estimate', status: 'sent', issue_date: '2019-12-01' };
   const open = await books.document(customer, 300, { ...of, expiry_date: '2199-01-01' });
   const over = await books.document(customer, 300, { ...of, expiry_date: '2020-01-01' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const decline = async (estimate: string) => {
     await page.goto(`/estimates/${estimate}`);
     await page.getByRole('button', { name: 'Mark as declined' }).click();
@@ -115,7 +116,7 @@ test('a declined estimate can be marked accepted up to its last day', async ({ a
 test('an invoice issued by mistake is voided with a reason', async ({ app, admin, books }) => {
   const { page } = app;
   const invoice = await books.document(await books.customer('Pier Studio'), 40, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   await page.getByRole('button', { name: 'Void', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -136,7 +137,7 @@ test('one payment is allocated to two invoices, keeps the rest as credit, and is
   const customer = await books.customer('Quay Books');
   const first = await books.document(customer, 60, { status: 'sent', issue_date: '2026-01-01' });
   await books.document(customer, 50, { status: 'sent', issue_date: '2026-02-01' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await page.getByRole('textbox', { name: 'Amount' }).fill('130');
   await expect(page.getByText('€20.00 remains as credit.')).toBeVisible();
@@ -160,7 +161,7 @@ test('one call returns what a customer owes: sent, partly paid and overdue', asy
   await books.document(customer, 40, { status: 'sent', ...late });
   await books.document(customer, 20, { status: 'sent' });
   const partly = await books.document(customer, 30, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${partly}`);
   await pay(page, '10');
   const asked: string[] = [];

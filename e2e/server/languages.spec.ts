@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { anotherDevice, expect, test } from '#e2e/live-fixtures.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
 
 const sale = { issue_date: '2026-11-03', due_date: '2198-11-17', reference: 'PO 7' };
@@ -16,7 +17,7 @@ test('a customer whose language is German gets a German email and a German share
   const email = freshEmail('hafen');
   const customer = await books.customer('Hafen GmbH', { email });
   const invoice = await books.document(customer, 1190, sale);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${customer}/edit`);
   await page.getByLabel('Language').selectOption('Deutsch');
   await expectSound(page);
@@ -63,7 +64,7 @@ test('a language chosen in the profile applies at once, and can be reset', async
   admin,
   app: { page },
 }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/profile');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
@@ -80,7 +81,7 @@ test('new documents and the first templates shown are in the organization’s la
   app: { page },
   books,
 }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/organization');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await page.getByRole('button', { name: 'Save settings' }).click();

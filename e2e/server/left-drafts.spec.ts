@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
 test.beforeEach(({ consoleWatch }) => {
@@ -55,7 +56,7 @@ async function leaveDraft(page: Page, part: Partial<Parameters<typeof alterDraft
 
 test.beforeEach(async ({ app, admin, books }) => {
   await books.customer('Harbour Cafe');
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
 });
 
 test('a draft left by an older release opens with defaults for what that release did not know', async ({

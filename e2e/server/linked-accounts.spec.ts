@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect } from '#e2e/live-fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
@@ -33,7 +34,7 @@ test('an account is linked with the password, used to sign in, and unlinked', as
   mailbox,
 }) => {
   somebodyAtFacebook(standIns);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/profile');
   await facebookOf(page).click();
   const form = new FormPart(page, 'Link Facebook');
@@ -66,7 +67,7 @@ test('a Google account is linked with the password and the keyboard alone, and u
 }) => {
   const email = freshEmail('gus');
   standIns.googleAnswer = { credential: await googleKeys.credentialOf({ email, sub: email }) };
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/profile');
   const widget = page.getByRole('group', { name: 'Link a Google account' });
   await widget.getByRole('button').press('Enter');
@@ -115,7 +116,7 @@ test('the only way to sign in cannot be unlinked before a password is set', asyn
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.goto('/profile');
   await expect(new LoginPage(page).heading).toBeVisible();
-  await signIn(page, { email, password: 'Lighthouse!9-keeper' });
+  await beSignedIn(page, { email, password: 'Lighthouse!9-keeper' });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Unlink Facebook' }).click();
   await expect(linkedOf(page)).toHaveCount(0);
@@ -123,7 +124,7 @@ test('the only way to sign in cannot be unlinked before a password is set', asyn
 
 test("closing the provider's dialog says so and links nothing", async ({ page, admin, standIns }) => {
   standIns.facebookAnswer = { kind: 'cancelled' };
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/profile');
   await facebookOf(page).click();
   await expect(page.getByText('Facebook login was cancelled')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 
@@ -10,7 +11,7 @@ test('a list is filtered by amount, and an invalid amount shows an error at its 
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   for (const price of [9.99, 10, 20]) await books.document(customer, price);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
@@ -42,7 +43,7 @@ test('on a phone the date and amount filters are behind a button that shows how 
   const { page } = app;
   await page.setViewportSize({ width: 375, height: 720 });
   await books.document(await books.customer('Harbour Cafe'), 10);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const button = page.getByRole('button', { name: 'Date and amount' });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -86,7 +87,7 @@ test("a customer's open invoices figure leads to the invoices it counts", async 
   await books.document(customer, 30, { status: 'sent' });
   await books.document(customer, 40, { status: 'sent' });
   await books.document(await books.customer('Pier Studio'), 50, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${customer}`);
   await page.getByRole('definition').getByRole('link', { name: '2', exact: true }).click();
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
@@ -108,7 +109,7 @@ test("the payments of one customer name the customer, and one click shows everyo
   const { page } = app;
   const [cafe, studio] = [await books.customer('Harbour Cafe'), await books.customer('Pier Studio')];
   for (const customer of [cafe, studio]) await books.payment(customer, 10);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${cafe}`);
   await page.getByRole('link', { name: 'All payments' }).click();
   const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr');

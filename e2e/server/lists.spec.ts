@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import type { Books } from '#e2e/server-host/books.ts';
 
 for (const [path, words, form] of [
@@ -10,7 +11,7 @@ for (const [path, words, form] of [
 ] as const) {
   test(`the empty list ${path} offers the first step`, async ({ app, admin }) => {
     const { page } = app;
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(path);
     await page.locator('.list-empty').getByRole('link', { name: words }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form);
@@ -28,7 +29,7 @@ test('filters are kept in the URL, search runs while typing, and going back keep
   await books.document(cafe, 10, { status: 'sent' });
   await books.document(studio, 20, { status: 'sent' });
   await books.document(studio, 30);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
@@ -67,7 +68,7 @@ test('a long list loads while scrolling, renders only the rows in view, and says
   test.slow();
   const { page } = app;
   await longList(books);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const table = page.getByRole('table', { name: 'Invoices' });
   const rows = table.locator('tbody tr:not(.list-gap)');
@@ -87,7 +88,7 @@ test('changes to rows far down a list show there without a reload', async ({ app
   test.slow();
   const { page } = app;
   await longList(books);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const table = page.getByRole('table', { name: 'Invoices' });
   const last = table.getByRole('row').filter({ has: page.getByText('€1.00', { exact: true }) });
@@ -109,7 +110,7 @@ test('on a phone a list is still a table to a screen reader', async ({ app, admi
   const { page } = app;
   await page.setViewportSize({ width: 375, height: 720 });
   await books.document(await books.customer('Harbour Cafe'), 10);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const table = page.getByRole('table', { name: 'Invoices' });
   await expect(table.getByRole('row')).toHaveCount(2);
@@ -122,7 +123,7 @@ test('selected rows are added up, and drafts are issued together', async ({ app,
   const customer = await books.customer('Harbour Cafe');
   await books.document(customer, 10.1);
   await books.document(customer, 20.2);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
   const bar = page.getByRole('region', { name: 'Selection' });
@@ -143,7 +144,7 @@ test('leaving a list while its drafts are being issued asks first, and no more o
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   for (const price of [10, 20]) await books.document(customer, price);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const held: Route[] = [];
   await page.route('**/api/documents/*', async (route) => {
@@ -172,7 +173,7 @@ test('a list starts with the copy on the device while the server hangs, and says
   test.slow();
   const { page } = app;
   await books.document(await books.customer('Harbour Cafe'), 10);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);

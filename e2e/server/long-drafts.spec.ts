@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
 const lines = 100;
@@ -38,7 +39,7 @@ for (const [screen, { viewport, most }] of Object.entries(screens))
       lines: Array.from({ length: lines }, (_, index) => lineOf(index)),
     });
     await page.setViewportSize(viewport);
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
     await expect(editor.field('Description', lines)).toHaveValue(`Part ${lines}`);
     await editor.field('Price', 50).focus();

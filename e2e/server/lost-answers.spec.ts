@@ -1,5 +1,6 @@
 import { Cuts } from '#e2e/cuts.ts';
-import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { anotherDevice, expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { button, failed, heading, writingCalls as calls } from '#e2e/writing-calls.ts';
 
@@ -13,7 +14,7 @@ test('a customer corrected after a lost response is neither lost nor created twi
   books,
 }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   await page.goto('/customers/new');
   await page.getByLabel('Name', { exact: true }).fill('Harbor Cafe');
@@ -56,7 +57,7 @@ test('a payment corrected after a lost response: the recorded one is shown, and 
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   const invoice = await books.document(customer, 100, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   await page.goto(`/payments/new?customer=${customer}&invoices=${invoice}`);
   const amount = page.getByRole('textbox', { name: 'Amount' });
@@ -83,7 +84,7 @@ test('a payment moved to another customer after a lost response: what was typed 
   const { page } = app;
   const wrong = await books.customer('Harbour Cafe');
   await books.customer('Pier Studio');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   await page.goto(`/payments/new?customer=${wrong}`);
   const field = (name: string) => page.getByRole('textbox', { name });
@@ -111,7 +112,7 @@ test('a refund corrected after a lost response: the recorded one is shown, and a
 }) => {
   const { page } = app;
   const payment = await books.payment(await books.customer('Harbour Cafe'), 100);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   await page.goto(`/payments/${payment}`);
   const amount = page.getByRole('form', { name: 'Refund' }).getByLabel('Amount');
@@ -135,7 +136,7 @@ test('an import continues as it was started after a lost response, and nothing i
   books,
 }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   await page.goto('/customers/import');
   const buffer = Buffer.from(
@@ -168,7 +169,7 @@ for (const [type, words] of [
     const { page } = app;
     const customer = await books.customer('Harbour Cafe');
     const id = await books.document(customer, 80, { document_type: type });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     const cuts = await Cuts.on(page);
     const editor = await EditorPage.open(page, `/${words}/${id}/edit`);
     await expect(editor.field('Price')).toHaveValue('80');
@@ -208,7 +209,7 @@ for (const [what, method] of [
   test(`a response lost while ${what} creates no second invoice`, async ({ app, admin, books }) => {
     const { page } = app;
     const customer = await books.customer('Harbour Cafe');
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     let lost = 0;
     await page.route(documents, async (route) => {
       const isMeant =

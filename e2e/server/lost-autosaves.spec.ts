@@ -1,5 +1,6 @@
 import { Cuts } from '#e2e/cuts.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
 import type { Books } from '#e2e/server-host/books.ts';
@@ -17,7 +18,7 @@ test('a draft whose autosave response was lost is issued and emailed once when s
 }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe', { email: freshEmail() }), 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   // Holds back the retries that would tell the editor about the first one.
@@ -40,7 +41,7 @@ test('a draft that a colleague issued unchanged in the meantime is still emailed
   const { page } = app;
   const customer = await books.customer('Harbour Cafe', { email: freshEmail() });
   const id = await books.document(customer, 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${id}/edit`);
   await expect(new EditorPage(page).field('Price')).toHaveValue('80');
   await books.changeDocument(id, customer, 80, { status: 'sent' });
@@ -57,7 +58,7 @@ test('the same email sent again from a reopened dialog after a lost response goe
 }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe', { email: freshEmail() }), 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   await page.goto(`/invoices/${id}/edit`);
   const dialog = page.getByRole('dialog');
@@ -76,7 +77,7 @@ test('the same email sent again from a reopened dialog after a lost response goe
 test('typing after a lost autosave response is saved without a conflict', async ({ app, admin, books }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   cuts.plan(calls.issue, ['lost']);
@@ -96,7 +97,7 @@ test('what was typed on a draft deleted in the meantime becomes a new draft', as
 }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   await expect(editor.field('Price')).toHaveValue('80');
   await books.deleteDraft(id);
@@ -119,7 +120,7 @@ test('a draft left during an unanswered save opens again without a conflict with
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
@@ -155,7 +156,7 @@ for (const [what, words, change] of [
     const { page } = app;
     const customer = await books.customer('Harbour Cafe');
     const id = await books.document(customer, 80);
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
     await expect(editor.field('Price')).toHaveValue('80');
     await change(books, id, customer);
@@ -170,7 +171,7 @@ for (const [what, words, change] of [
 test('an autosave that hangs from before an outage is sent again after it', async ({ app, admin, books }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   await expect(editor.field('Price')).toHaveValue('80');
   // Held for as long as the test runs.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { callAs, type Account } from '#e2e/server-host/accounts.ts';
 
@@ -8,7 +9,7 @@ async function unfold(page: Page): Promise<void> {
 }
 
 async function openReminder(page: Page, admin: Account): Promise<FormPart> {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/settings');
   await unfold(page);
   return new FormPart(page, 'Email template: Reminder');

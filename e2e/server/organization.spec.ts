@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { changeElsewhere } from '#e2e/server-host/settings.ts';
 import { yearOf } from '#e2e/year-of.ts';
@@ -30,7 +31,7 @@ test('every setting is saved, and the document preview follows while typing', as
   admin,
   books,
 }) => {
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/organization');
   const form = new FormPart(app.page, 'Organization settings');
   const preview = app.page.locator('.document-head');
@@ -58,7 +59,7 @@ test('every setting is saved, and the document preview follows while typing', as
 });
 
 test('the preview keeps equal address lines apart while other lines come and go', async ({ app, admin }) => {
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/organization');
   const form = new FormPart(app.page, 'Organization settings');
   const address = app.page.locator('.document-head .document-lines').first().locator('span');
@@ -78,7 +79,7 @@ test('when someone else saved first, both versions are shown to choose from', as
   consoleWatch,
 }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/organization');
   const form = new FormPart(app.page, 'Organization settings');
   await form.fillIn({ name: 'Mine', document_footer: 'My footer' });
@@ -108,7 +109,7 @@ test('the two versions can be compared and chosen with the keyboard alone', asyn
 }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/organization');
   const form = new FormPart(page, 'Organization settings');
   await form.fillIn({ name: 'Mine' });
@@ -128,7 +129,7 @@ test('the two versions can be compared and chosen with the keyboard alone', asyn
 });
 
 test('leaving with unsaved changes asks first', async ({ app, admin }) => {
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/organization');
   const form = new FormPart(app.page, 'Organization settings');
   await form.fillIn({ name: 'Half typed' });
@@ -153,7 +154,7 @@ const logo = {
 };
 
 test('a logo is uploaded, shown in the preview, kept after a reload, and removed', async ({ app, admin }) => {
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/organization');
   const panel = app.page.getByRole('region', { name: 'Logo' });
   await expect(panel).toContainText('No logo yet');
@@ -176,7 +177,7 @@ test('a file that is not an image is refused with a message, and what was typed 
   consoleWatch,
 }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/logo');
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/organization');
   const form = new FormPart(app.page, 'Organization settings');
   await form.fillIn({ name: 'Half typed' });
@@ -192,7 +193,7 @@ test('a file that is not an image is refused with a message, and what was typed 
 
 test('what is typed during a save remains an unsaved change', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/organization');
   const form = new FormPart(page, 'Organization settings');
   await form.fillIn({ name: 'Berg & Sons' });

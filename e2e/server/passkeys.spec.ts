@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn } from '#e2e/live-fixtures.ts';
+import { expect } from '#e2e/live-fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
 import { CodePage } from '#e2e/pages/code-page.ts';
 import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
@@ -48,7 +49,7 @@ test('a passkey: add, sign in without a code, rename, remove, and be refused wit
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/auth/passkeys/sign-in');
   const { page } = app;
   await withoutAutofill(page);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await addPasskey(page);
   await expect(listed(page)).toHaveText([/Chrome on Windows.*not used yet/]);
   await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('A passkey was added');
@@ -82,7 +83,7 @@ test('a passkey: add, sign in without a code, rename, remove, and be refused wit
 
 test('the email field offers passkeys in its autofill', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await addPasskey(page);
   const asked = new Promise<Route>((resolve) => {
     void page.route('**/auth/passkeys/sign-in/options', resolve);
@@ -97,7 +98,7 @@ test('the email field offers passkeys in its autofill', async ({ app, admin }) =
 test('a passkey replaces the code after a password', async ({ app, admin, server, mailbox }) => {
   const { page } = app;
   await withoutAutofill(page);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await addPasskey(page);
   await turnTwoFactorOn(worldOf({ page, admin, server, mailbox }));
   const login = await signOut(page);
@@ -115,7 +116,7 @@ test('a failed screen lock signs nobody in and says so; the password still works
 }) => {
   const { page } = app;
   await withoutAutofill(page);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await addPasskey(page);
   const login = await signOut(page);
   await expect(signInButton(page)).toBeVisible();
@@ -127,7 +128,7 @@ test('a failed screen lock signs nobody in and says so; the password still works
 
 test('a device with a passkey gets no second one', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await addPasskey(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
@@ -142,7 +143,7 @@ test('an hour after the sign-in, the passkey confirms who it is', async ({
 }) => {
   const { page } = app;
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/auth/passkeys'));
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await addPasskey(page);
   await ageSignIns(server);
   await page.getByRole('button', { name: 'Remove Chrome on Windows' }).click();
@@ -158,7 +159,7 @@ for (const width of [320, 1280]) {
   test(`the passkeys in the profile are accessible at ${width} px`, async ({ app, admin }) => {
     const { page } = app;
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await addPasskey(page);
     await expectSound(page);
     await page.getByRole('button', { name: 'Rename Chrome on Windows' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { changeElsewhere } from '#e2e/server-host/settings.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 
@@ -22,7 +23,7 @@ test("an archived customer's debt can be paid on a device that never saw them, a
   const customer = await books.customer('Harbour Cafe');
   const invoice = await books.document(customer, 80, { status: 'sent' });
   await books.deleteCustomer(customer);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   await page.getByRole('link', { name: 'Record payment' }).click();
   await expect(amount(page)).toHaveValue('80.00');
@@ -48,7 +49,7 @@ test('setting the clock back does not affect a payment being typed', async ({ ap
   const { page } = app;
   const customer = await books.customer('Quay Books');
   await page.clock.install();
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await amount(page).fill('50');
   await page.clock.setSystemTime(Date.now() - 3_600_000);
@@ -74,7 +75,7 @@ test('with more than a hundred open invoices a payment goes to the oldest, or to
     ids.push(await books.document(customer, 10 + place, { status: 'sent', ...days }));
   }
   const [oldest = '', second = ''] = ids;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await amount(page).fill('11');
   await expect(page.getByText('Showing the oldest open invoices')).toBeVisible();
@@ -113,7 +114,7 @@ test('refunds of a payment are shown, however many other refunds the customer ha
     });
   await giveBack(meant, 40, 1);
   for (let times = 0; times < 101; times += 1) await giveBack(other, 1, 2);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/payments/${meant}`);
   const refund = page.getByRole('region', { name: 'Refund' });
   await expect(refund).toContainText('Refundable: €60.00.');
@@ -139,7 +140,7 @@ test.describe('with the device a day ahead of the organization', () => {
     const there = dayIn('America/Los_Angeles', new Date());
     const customer = await books.customer('Harbour Cafe');
     const invoice = await books.document(customer, 80, { status: 'sent' });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(`/payments/new?customer=${customer}&invoices=${invoice}`);
     await expect(page.getByLabel('Date')).toHaveValue(there);
     await record(page);

@@ -1,4 +1,5 @@
 import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { freshEmail, password, type Account } from '#e2e/server-host/accounts.ts';
@@ -40,7 +41,7 @@ test('invite, accept, change the role, deactivate: the user is signed out at the
   browser,
 }) => {
   const email = freshEmail('cleo');
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await invite(app.page, email);
   await expect(rowOf(app.page, email)).toContainText('Invited');
 
@@ -83,7 +84,7 @@ test('an invitation is resent with a new link, then revoked: no link works', asy
   browser,
 }) => {
   const email = freshEmail('late');
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await invite(app.page, email);
   const first = await mailbox.linkTo(email, '/accept-invitation');
   await rowOf(app.page, email).getByRole('button', { name: 'Resend' }).click();
@@ -107,7 +108,7 @@ test('an invitation is resent with a new link, then revoked: no link works', asy
 });
 
 test('the only admin cannot be demoted or deactivated, and the list says why', async ({ app, admin }) => {
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/users');
   const own = rowOf(app.page, admin.email);
   await expect(own).toContainText('(you)');
@@ -124,7 +125,7 @@ test('an admin giving up their own role is warned, and loses the page', async ({
   server,
 }) => {
   const email = freshEmail('second');
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await invite(app.page, email, 'org_admin');
   const theirs = await anotherDevice(browser, server);
   await accept(theirs, mailbox, email);
@@ -140,7 +141,7 @@ test('an admin giving up their own role is warned, and loses the page', async ({
 
 test('search finds users by name, address and role', async ({ app, admin }) => {
   const email = freshEmail('zoe');
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await invite(app.page, email);
   const search = app.page.getByRole('searchbox', { name: 'Search' });
   await search.fill('zoe');

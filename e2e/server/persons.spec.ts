@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
 import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
@@ -22,7 +23,7 @@ async function stored(server: BillhookServer, account: Account): Promise<Record<
 
 /** Signs in and leaves a form with something typed. */
 async function typeAs(account: Account, page: Page): Promise<FormPart> {
-  await signIn(page, account);
+  await beSignedIn(page, account);
   await page.goto('/organization');
   const form = new FormPart(page, 'Organization settings');
   await form.fillIn({ name: 'Typed by the first' });

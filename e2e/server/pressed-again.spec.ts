@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { Cuts } from '#e2e/cuts.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { button, failed, heading, writingCalls as calls } from '#e2e/writing-calls.ts';
 
 test.beforeEach(({ consoleWatch }) => {
@@ -42,7 +43,7 @@ for (const { what, press, lost, made, found } of [
     const customer = await books.customer('Harbour Cafe');
     const invoice = await books.document(customer, 80, { status: 'sent' });
     const before = await books.list(`/api/documents?document_type=${found}`);
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     const cuts = await Cuts.on(page);
     await page.goto(`/invoices/${invoice}`);
     await expect(button(page, press)).toBeVisible();
@@ -68,7 +69,7 @@ test('pressing again after a lost response applies a credit once', async ({ app,
   const customer = await books.customer('Harbour Cafe');
   const payment = await books.payment(customer, 100);
   const invoice = await books.document(customer, 150, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   await page.goto(`/payments/${payment}`);
   await expect(button(page, 'Apply credit')).toBeVisible();
@@ -98,7 +99,7 @@ test('a credit applied by a lost call shows as applied if its payment can be loa
   const customer = await books.customer('Harbour Cafe');
   const payment = await books.payment(customer, 100);
   await books.document(customer, 150, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   await page.goto(`/payments/${payment}`);
   cuts.plan(calls.apply, ['lost']);

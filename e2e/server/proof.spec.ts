@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { ageSignIns } from '#e2e/server-host/age-sign-ins.ts';
 
 test.beforeEach(({ consoleWatch }) => {
@@ -11,7 +12,7 @@ test('an hour after the sign-in, a change of how to sign in asks for the passwor
   admin,
   server,
 }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await ageSignIns(server);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
@@ -28,7 +29,7 @@ test('an hour after the sign-in, a change of how to sign in asks for the passwor
 });
 
 test('cancelling leaves everything as it was and says what to do', async ({ page, admin, server }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await ageSignIns(server);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Download backup' }).click();

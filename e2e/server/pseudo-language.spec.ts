@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { sidewaysScroll } from '#e2e/expect-sound.ts';
 import { cutTexts, foreignWords } from '#e2e/foreign-words.ts';
-import { expect, signIn, test as base } from '#e2e/live-fixtures.ts';
+import { expect, test as base } from '#e2e/live-fixtures.ts';
 
 /** In letters that no catalog uses, so that user input is not mistaken for our words. */
 const customerName = 'Кафе Гавань и сыновья';
@@ -72,7 +73,7 @@ test.describe('at 320 px', () => {
     server,
   }) => {
     test.slow();
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await speak(page, 'en-XA', server.origin);
     for (const path of paths) {
       await open(page, path);
@@ -99,7 +100,7 @@ test.describe('at 320 px', () => {
     server,
   }) => {
     test.slow();
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await speak(page, 'en-XB', server.origin);
     for (const path of paths) {
       await open(page, path);

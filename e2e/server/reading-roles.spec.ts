@@ -1,4 +1,5 @@
 import { expectSound } from '#e2e/expect-sound.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import type { Books } from '#e2e/server-host/books.ts';
 import { joined } from '#e2e/server-host/colleague.ts';
@@ -58,7 +59,7 @@ for (const { role, exports, audits } of [
 }
 
 test('the invitation offers the roles, with User preselected', async ({ page, admin }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/users');
   const role = page.getByRole('region').getByLabel('Role', { exact: true });
   await expect(role).toHaveValue('user');

@@ -1,4 +1,5 @@
 import { expectSound } from '#e2e/expect-sound.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { anotherColleague, turnTwoFactorOn, worldOf } from '#e2e/live-ways.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
@@ -17,7 +18,7 @@ test('an organization requires two factors: a colleague sets up a second one, an
   mailbox,
   browser,
 }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/settings#security');
   await page.getByRole('button', { name: 'Require two-factor authentication', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Set up two-factor authentication for yourself first.');

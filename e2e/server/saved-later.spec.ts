@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import type { UserMenu } from '#e2e/pages/user-menu.ts';
@@ -44,7 +45,7 @@ test('a draft typed while the server is away is saved from another screen once i
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await typeOffline(page, '/invoices/new', '80');
   await leaveFor(page, 'Dashboard');
   await reconnect(page.context());
@@ -63,7 +64,7 @@ test('the open list shows it among the drafts, and one that cannot be saved stay
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await typeOffline(page, '/invoices/new', 'eighty');
   await reconnect(page.context());
   await typeOffline(page, '/invoices/new', '70');
@@ -84,7 +85,7 @@ test("a colleague's changes are not overwritten: the editor shows both versions"
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
   const id = await books.document(customer, 100);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await typeOffline(page, `/invoices/${id}/edit`, '150');
   await leaveFor(page, 'Invoices');
   await books.changeDocument(id, customer, 120);
@@ -100,7 +101,7 @@ test("a colleague's changes are not overwritten: the editor shows both versions"
 test('a draft open in another tab is left to its editor', async ({ app, admin, books, context }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await typeOffline(page, '/invoices/new', '80');
   await page.route('**/api/documents**', (route) => route.abort());
   await reconnect(page.context());
@@ -130,7 +131,7 @@ test('a draft discarded while another is being saved is not saved after it', asy
   const { page } = app;
   const kept = await books.document(await books.customer('Harbour Cafe'), 100);
   const discarded = await books.document(await books.customer('Pier Studio'), 200);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   await page.context().route(calls, refuseWrites);
   for (const name of ['Pier Studio', 'Harbour Cafe']) {
@@ -191,7 +192,7 @@ test('signing out once everything is saved asks nothing, however long the menu w
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const { editor, menu, held } = await typeOnSlowLine(page);
   await held.continue();
   await expect(editor.saved).toHaveText('Saved');
@@ -206,7 +207,7 @@ test('drafts kept for the next sign-in are saved then, even if the server was ne
 }) => {
   const { page } = app;
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const { menu } = await typeOnSlowLine(page);
   const login = await menu.signOut();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep the draft and sign out' }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { largeOrganization } from '#e2e/server-host/large-organization.ts';
 
 /** The lines of the file from the list's export button, without the header. */
@@ -23,7 +24,7 @@ for (const [path, label] of [
       await books.document(customer, 80, { status: 'sent' });
       await books.payment(customer, 10);
     }
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(path);
     const rows = page.getByRole('table', { name: label }).locator('tbody tr');
     await expect(rows).toHaveCount(2);
@@ -62,7 +63,7 @@ test('a search with more matches than it reads says so and offers no export', as
   const first = await books.customer('Pier 1');
   for (let n = 2; n <= 50; n += 1) await books.customer(`Pier ${n}`);
   await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices?q=pier');
   await expect(page.getByText('No results among the best matches')).toBeVisible();
   await expect(page.getByText('No results match your filters.')).toHaveCount(0);
@@ -81,14 +82,14 @@ test('a payment search with more matching customers than it reads says so and of
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/export/payments');
   await books.payment(await books.customer('Pier 1'), 10);
   for (let n = 2; n <= 51; n += 1) await books.customer(`Pier ${n}`);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/payments?q=pier');
   await expectCutUntil(page, 'pier 1', 'Payments');
 });
 
 test('a payment search says if it read the notes of the latest payments only', async ({ app, server }) => {
   const { page } = app;
-  await signIn(page, await largeOrganization(server, 4000));
+  await beSignedIn(page, await largeOrganization(server, 4000));
   await page.goto('/payments?q=zzqx');
   const note = page.getByText('Only recent references and notes were searched.');
   await expect(note).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { worldOf } from '#e2e/live-ways.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { freshEmail, tokenIn } from '#e2e/server-host/accounts.ts';
@@ -22,7 +23,7 @@ test('complaint 8: a failed email is shown beside the status, in the list and on
 }) => {
   const customer = await books.customer('Harbour Cafe', { email: freshEmail('cafe') });
   const invoice = await books.document(customer, 80, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const { post } = worldOf({ page, admin, server, mailbox });
   await post(`/api/documents/${invoice}/send`);
   await giveUpMails(server, invoice);
@@ -50,7 +51,7 @@ test('an accepted estimate shows who accepted it, when, and the signature', asyn
 }) => {
   const customer = await books.customer('Harbour Cafe');
   const estimate = await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const { post } = worldOf({ page, admin, server, mailbox });
   const { body } = await post(`/api/documents/${estimate}/share-links`);
   const token = tokenIn(textField(body, 'url'));
@@ -77,7 +78,7 @@ test('a reminder for an overdue invoice uses the template, and the page shows wh
     await books.document(customer, 80, late),
     await books.document(customer, 80, { status: 'sent' }),
   ];
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${other}`);
   await expect(page.getByRole('button', { name: 'Send by email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send reminder' })).toHaveCount(0);
@@ -106,7 +107,7 @@ test('complaint 5: issuing before the date of the last invoice, or ahead of time
   const customer = await books.customer('Harbour Cafe');
   await books.document(customer, 10, { status: 'sent', issue_date: '2020-05-03' });
   const draft = await books.document(customer, 20, { issue_date: '2020-05-02' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${draft}`);
   const question = page.getByRole('dialog', { name: 'Use this issue date?' });
   await page.getByRole('button', { name: 'Issue invoice' }).click();
@@ -143,7 +144,7 @@ test('complaint 5: drafts issued together are numbered by date; one out of order
   const customer = await books.customer('Harbour Cafe');
   for (const issue_date of ['2020-05-03', '2020-05-01', '2020-05-02'])
     await books.document(customer, 10, { issue_date });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const issueAll = async (words: string) => {
     await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
@@ -170,7 +171,7 @@ test('a reminder cancelled because nothing is due any more says so, is not a fai
 }) => {
   const customer = await books.customer('Harbour Cafe', { email: freshEmail('cafe') });
   const invoice = await books.document(customer, 80, late);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const { post } = worldOf({ page, admin, server, mailbox });
   await post(`/api/documents/${invoice}/send`, { reminder: true });
   await giveUpMails(server, invoice, { attempts: 0, error: 'SETTLED' });
@@ -201,7 +202,7 @@ test("an email goes to the customer's current address: a saved one waits for the
   const to = dialog.getByLabel('To', { exact: true });
   const open = () => page.getByRole('button', { name: 'Send by email' }).click();
   const close = () => dialog.getByRole('button', { name: 'Cancel' }).click();
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   await open();
   await expect(to).toHaveValue('first@harbour.example');

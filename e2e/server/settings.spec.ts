@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import type { Account } from '#e2e/server-host/accounts.ts';
 import { changeElsewhere } from '#e2e/server-host/settings.ts';
 import { yearOf } from '#e2e/year-of.ts';
 
 async function openSettings(page: Page, admin: Account): Promise<void> {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/settings');
 }
 

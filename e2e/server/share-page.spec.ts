@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { anotherDevice, expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
 
@@ -18,7 +19,7 @@ test('a link shows one document on a small screen, and says so once revoked', as
   const { page } = app;
   const customer = await books.customer('Pier Studio');
   const invoice = await books.document(customer, 1_234_567.89, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
@@ -74,7 +75,7 @@ test("a shared document shows its issuer's logo, like their own page", async ({
   const { page } = app;
   await books.putLogo(logo);
   const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   await expectPicture(page.getByRole('article').getByRole('img', { name: 'Logo' }));
   await page.getByRole('button', { name: 'Create link' }).click();
@@ -100,7 +101,7 @@ test("an action shows in the document's history at once, even if the version sta
 }) => {
   const { page } = app;
   const invoice = await books.document(await books.customer('Pier Studio'), 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   const events = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(events.filter({ hasText: 'Draft invoice created' })).toHaveCount(1);
@@ -118,7 +119,7 @@ test("an action shows in the document's history at once, even if the version sta
 test('the editor saves, issues and emails with one request', async ({ app, admin, books, mailbox }) => {
   const { page } = app;
   await books.customer('Quay Books');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);
   await editor.choose('Quay Books');
   await editor.fillLine(1, { Description: 'Shelf', Price: '40' });

@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { anotherDevice, expect, test } from '#e2e/live-fixtures.ts';
 
 const settings = {
   website: 'https://engines.example',
@@ -36,7 +37,7 @@ test('a shared invoice says where to pay, what each tax applies to, and why ther
   const reader = await anotherDevice(browser, server);
   await reader.setViewportSize({ width: 320, height: 640 });
   await reader.goto(await books.share(invoice));
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   for (const paper of [reader.getByRole('article'), page.getByRole('article')]) {
     for (const words of invoiceSays) await expect(paper).toContainText(words);
@@ -56,7 +57,7 @@ test('printed from the browser, lines are a table and links plain text', async (
   books,
 }) => {
   const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   // An A4 page without its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
@@ -89,7 +90,7 @@ test('a credit note names the invoice it corrects: as a link on its page, by num
   const part = { document_type: 'credit_note', status: 'sent', related_document_id: invoice };
   const note = await books.document(customer, 30, part);
   const words = /Corrects invoice\s*INV-\d{4}-\d+ dated 12 Mar 2026/;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${note}`);
   await expect(page.getByRole('article')).toContainText(words);
   const reader = await anotherDevice(browser, server);

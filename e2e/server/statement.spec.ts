@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 
 test('the statement uses the invoiced currency, or the one chosen among several', async ({
   app,
@@ -8,7 +9,7 @@ test('the statement uses the invoiced currency, or the one chosen among several'
   const { page } = app;
   const customer = await books.customer('Fjord Timber');
   await books.document(customer, 70, { status: 'sent', currency: 'NOK' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${customer}`);
   const balance = page.getByRole('table', { name: 'Statement' }).getByRole('row').last();
   await expect(balance).toContainText('NOK 70.00');
@@ -24,7 +25,7 @@ test('the statement loads without waiting for the balance', async ({ app, admin,
   const { page } = app;
   const customer = await books.customer('Fjord Timber');
   await books.document(customer, 70, { status: 'sent', currency: 'NOK' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.route('**/balance', () => undefined);
   await page.goto(`/customers/${customer}`);
   const balance = page.getByRole('table', { name: 'Statement' }).getByRole('row').last();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { App } from '#e2e/pages/app.ts';
 
 test.use({ colorScheme: 'light' });
@@ -31,7 +32,7 @@ async function groundsOf(page: Page): Promise<unknown[]> {
 }
 
 test('the theme is chosen for the device, and every later page starts with it', async ({ page, admin }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/profile');
   expect(await groundOf(page)).toBe(light);
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -55,7 +56,7 @@ test('the theme is chosen for the device, and every later page starts with it', 
 });
 
 test('"Same as device" makes the page follow the device again', async ({ page, admin }) => {
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/profile');
   await page.getByRole('radio', { name: 'Light' }).check();
   await page.emulateMedia({ colorScheme: 'dark' });

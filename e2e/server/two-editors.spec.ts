@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
 test('when two users edit one customer, the second sees both versions and chooses', async ({
@@ -10,7 +11,7 @@ test('when two users edit one customer, the second sees both versions and choose
   const { page } = app;
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/customers/'));
   const id = await books.customer('Slip & Sons');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${id}/edit`);
   const form = page.getByRole('form', { name: 'Customer' });
   await form.getByLabel('Phone').fill('1');
@@ -40,7 +41,7 @@ for (const [type, place] of [
     consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/documents/'));
     const customer = await books.customer('Harbour Cafe');
     const id = await books.document(customer, 80, { document_type: type });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     const editor = await EditorPage.open(page, `/${place}/${id}/edit`);
     await expect(editor.field('Price')).toHaveValue('80');
     await books.changeDocument(id, customer, 90, { document_type: type, notes: 'Theirs' });
@@ -67,7 +68,7 @@ test('when two tabs start a draft at the same address, the second does not overw
   const { page } = app;
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/documents'));
   await books.customer('Harbour Cafe');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const first = await EditorPage.open(page);
   await expect(first.customer).toBeVisible();
   const other = await page.context().newPage();

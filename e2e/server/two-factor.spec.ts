@@ -1,4 +1,5 @@
 import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { App } from '#e2e/pages/app.ts';
 import { CodePage } from '#e2e/pages/code-page.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
@@ -46,7 +47,7 @@ test('two-factor authentication: turn on, sign in with a code and with a recover
 }) => {
   test.setTimeout(150_000);
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const { secret, recoveryCodes } = await turnOn(page);
   await expect(page.getByText('On. You sign in with your password')).toBeVisible();
 
@@ -80,7 +81,7 @@ test('two-factor authentication: turn on, sign in with a code and with a recover
 
 test('new recovery codes replace the old ones', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const { recoveryCodes } = await turnOn(page);
   const form = new FormPart(page, 'New recovery codes');
   await form.fillIn({ password: admin.password });
@@ -100,7 +101,7 @@ test('new recovery codes replace the old ones', async ({ app, admin }) => {
 
 test('a reload before the code is entered starts over, and nobody is signed in', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await turnOn(page);
   const login = await signOut(page);
   const step = await signInUpToCode(page, admin);
@@ -121,7 +122,7 @@ test('the fifth wrong code ends the sign-in, which starts again with the passwor
   mailbox,
 }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const { secret } = await turnOn(page);
   const login = await signOut(page);
   let step = await signInUpToCode(page, admin);
@@ -142,7 +143,7 @@ test('the fifth wrong code ends the sign-in, which starts again with the passwor
 test('a connection cut while the code is checked keeps the code', async ({ app, admin, consoleWatch }) => {
   const { page } = app;
   consoleWatch.allow(/net::ERR_/);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const { secret } = await turnOn(page);
   await signOut(page);
   const step = await signInUpToCode(page, admin);
@@ -164,7 +165,7 @@ test('an admin requests to turn off a colleague’s, and the colleague keeps it 
   browser,
 }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/users');
   const email = freshEmail('cleo');
   const invitation = new FormPart(page, 'Invite a user');

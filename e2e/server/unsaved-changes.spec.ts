@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
 const documents = '**/api/documents/**';
@@ -36,7 +37,7 @@ test('the draft’s page names changes that are only on the device, and does not
 }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 100);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await changeOffline(page, id, '150');
   await page.goto(`/invoices/${id}`);
   await expect(page.getByRole('article')).toContainText('€100.00');
@@ -58,7 +59,7 @@ test('the draft’s page names changes that are only on the device, and does not
 test('the draft’s page can discard them after a confirmation', async ({ app, admin, books }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 100);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await changeOffline(page, id, '150');
   await page.goto(`/invoices/${id}`);
   const note = page.getByRole('note');
@@ -81,7 +82,7 @@ test('issuing drafts together leaves out and names one with changes only on the 
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 100);
   await books.document(await books.customer('Pier Studio'), 30);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await changeOffline(page, id, '150');
   await page.goto('/invoices');
   await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
@@ -102,7 +103,7 @@ test('a page opened before the changes were typed in another tab does not issue 
 }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe', { email: 'ann@example.com' }), 100);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${id}`);
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
   const other = await context.newPage();
@@ -123,7 +124,7 @@ test('what is typed while an invoice is being issued is not part of it, is point
 }) => {
   const { page } = app;
   const id = await books.document(await books.customer('Harbour Cafe'), 100);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
   await expect(editor.field('Price')).toHaveValue('100');
   const typing = new AbortController();

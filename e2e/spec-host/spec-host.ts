@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCall, type Call, type Route } from './call.ts';
 import { contentPolicy } from './content-policy.ts';
+import type { HostPort } from './host-port.ts';
 import { dropped, send, type FinalReply, type Reply } from './reply.ts';
 import { demandBuild, serveFile, type FileServer } from './static-files.ts';
 import { TokenBook, type TokenPair } from './tokens.ts';
@@ -26,7 +27,7 @@ export class SpecHost {
   policyProviders: readonly ProviderEntry[] | undefined;
   /** Serves the built app; a test may replace it by another build, or a server that hangs. */
   files: FileServer = serveFile;
-  readonly #server: Server;
+  readonly #port: HostPort;
   readonly #tokens = new TokenBook();
   readonly #calls: Call[] = [];
   readonly #next = new Map<Route, Reply[]>();
@@ -37,26 +38,24 @@ export class SpecHost {
   readonly #refusedOnPurpose = new Set<Route>(['POST /auth/login', signOutCall]);
   #down = false;
 
-  private constructor() {
-    this.#server = createServer((request, response) => void this.#handle(request, response));
+  private constructor(port: HostPort) {
+    this.#port = port;
   }
 
-  static async start(): Promise<SpecHost> {
+  /** A host that answers at this port until it stops. */
+  static start(port: HostPort): SpecHost {
     demandBuild();
-    const host = new SpecHost();
-    await new Promise<void>((ready) => host.#server.listen(0, '127.0.0.1', ready));
+    const host = new SpecHost(port);
+    port.lendTo((request, response) => void host.#handle(request, response));
     return host;
   }
 
   get origin(): string {
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('The host does not listen.');
-    return `http://127.0.0.1:${address.port}`;
+    return this.#port.origin;
   }
 
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((stopped) => this.#server.close(stopped));
+  stop(): void {
+    this.#port.takeBack();
   }
 
   /** A pair of tokens that the host accepts, as if a user had signed in. */

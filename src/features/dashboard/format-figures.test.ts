@@ -7,6 +7,8 @@ describe('dashboard figures', () => {
   it.each([
     [12.34, '+12.3%'],
     [-5, '-5.0%'],
+    [100, '+100.0%'],
+    [0.05, '+0.1%'],
     [0, 'N/A'],
     [null, 'N/A'],
     [Number.NaN, 'N/A'],
@@ -14,10 +16,16 @@ describe('dashboard figures', () => {
     expect(formatGrowth(growth)).toBe(text);
   });
 
-  it('show amounts in US formatting with the decimals of the currency', () => {
-    expect(formatAmount(1234567.5, 'USD')).toBe('$1,234,567.50');
-    expect(formatAmount(1234567, 'JPY')).toBe('¥1,234,567');
-    expect(formatAmount(1.25, 'KWD')).toBe('KWD\u00a01.250');
+  it.each([
+    [1234567.5, 'USD', '$1,234,567.50'],
+    [48_230.5, 'EUR', '€48,230.50'],
+    [48_230.5, 'GBP', '£48,230.50'],
+    [48_230.5, 'CAD', 'CA$48,230.50'],
+    [48_230.5, 'JPY', '¥48,231'],
+    [48_230.5, 'INR', '₹48,230.50'],
+    [1.25, 'KWD', 'KWD\u00a01.250'],
+  ])('show %s %s in US formatting with the decimals of the currency', (amount, currency, text) => {
+    expect(formatAmount(amount, currency)).toBe(text);
   });
 
   it('follow the language of a German page', () => {
