@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { limitInLanes, type Lane } from './lanes.ts';
 
 /** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
@@ -13,7 +13,10 @@ export interface Passwords {
 }
 
 /** Password hashing on at most as many threads as there are cores. Up to 64 calls may wait in each lane. */
-export function createPasswords(cores: number = availableParallelism()): Passwords {
+export function createPasswords(
+  cores: number = availableParallelism(),
+  { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
+): Passwords {
   const limit = limitInLanes({ running: cores, waiting: 64 });
   let dummy: Promise<string> | undefined;
   return {

@@ -32,7 +32,7 @@ export async function acceptInvitation(
   const now = deps.clock();
   const invited = await readOneTimeToken(deps.db, 'invitation', token, now);
   if (invited === undefined) throw invalid();
-  checkNewPassword(password, [invited.email, firstName, lastName]);
+  await checkNewPassword(password, [invited.email, firstName, lastName]);
   const joining = { firstName, lastName, language, passwordHash: await deps.passwords.hash(password) };
   try {
     await inTransaction(deps.db, async (tx) => {
