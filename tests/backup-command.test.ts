@@ -6,12 +6,16 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { demoAccount } from '#shared/demo-account.ts';
 import { eventually } from './eventually.ts';
 import { bundleServer, runServerCommand, startServerProcess } from './server-process.ts';
+import { copyUsedDirectory } from './used-directory.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'billhook-backup-command-'));
-beforeAll(bundleServer);
+const [home, elsewhere] = [path.join(folder, 'home'), path.join(folder, 'elsewhere')];
+beforeAll(async () => {
+  await bundleServer();
+  await copyUsedDirectory(home, '1');
+});
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-const [home, elsewhere] = [path.join(folder, 'home'), path.join(folder, 'elsewhere')];
 const file = path.join(folder, 'a.backup');
 
 function start(env: Record<string, string>) {
@@ -124,17 +128,9 @@ test('a server with BACKUP_FOLDER saves a backup by itself, and /readyz says tha
   expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ok', backup: 'ok' });
 });
 
-test.each([
-  [['backup'], 'Specify exactly one file.\n'],
-  [['backup', 'a', 'b'], 'Specify exactly one file.\n'],
-  [['backup-key'], 'Specify exactly one file.\n'],
-  [
-    ['backup', 'a.age'],
-    'To encrypt the backup, set BACKUP_RECIPIENT. Otherwise its name must not end in .age.\n',
-  ],
-  [['backup', '--replace', 'a'], 'Unknown option: --replace.\n'],
-  [['restore', '--force', 'a'], 'Unknown option: --force.\n'],
-  [['dance'], 'Unknown command: dance. Use backup, backup-key, restore, or audit:verify.\n'],
-])('%j gets a one-line error', async (args, line) => {
-  expect(await runServerCommand(args, { DATA_DIR: home })).toEqual({ code: 1, output: line });
+test('an unknown command gets a one-line error', async () => {
+  expect(await runServerCommand(['dance'], {})).toEqual({
+    code: 1,
+    output: 'Unknown command: dance. Use backup, backup-key, restore, or audit:verify.\n',
+  });
 });

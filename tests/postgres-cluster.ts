@@ -16,6 +16,8 @@ declare module 'vitest' {
     postgresTemplate: DatabaseSocket;
     /** The same as superuser, who creates databases and roles. */
     postgresSuperuser: DatabaseSocket;
+    /** For files that several test files share; removed at the end. */
+    runFolder: string;
   }
 }
 
@@ -27,12 +29,17 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env['TEST_POSTGRES'];
-  const { superuser, stop } = named === undefined ? await ownCluster() : await namedCluster(named);
+  const runFolder = await mkdtemp(path.join(tmpdir(), 'billhook-test-'));
+  const { superuser, stop } = named === undefined ? await ownCluster(runFolder) : await namedCluster(named);
   const address = await prepareServerRole(superuser);
   await migrateDatabase(address);
   project.provide('postgresTemplate', address);
   project.provide('postgresSuperuser', superuser);
-  return stop;
+  project.provide('runFolder', runFolder);
+  return async () => {
+    await stop();
+    await rm(runFolder, { recursive: true, force: true });
+  };
 }
 
 interface TestCluster {
@@ -40,14 +47,9 @@ interface TestCluster {
   readonly stop: () => Promise<void>;
 }
 
-async function ownCluster(): Promise<TestCluster> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'billhook-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory: directory, durable: false });
-  const stop = async () => {
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  };
-  return { superuser: { ...postgres.address, user: databaseUser }, stop };
+async function ownCluster(dataDirectory: string): Promise<TestCluster> {
+  const postgres = await startEmbeddedPostgres({ dataDirectory, durable: false });
+  return { superuser: { ...postgres.address, user: databaseUser }, stop: postgres.stop };
 }
 
 async function namedCluster(named: string): Promise<TestCluster> {

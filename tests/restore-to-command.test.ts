@@ -5,12 +5,16 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { demoAccount } from '#shared/demo-account.ts';
 import { eventually } from './eventually.ts';
 import { bundleServer, runServerCommand, startServerProcess } from './server-process.ts';
+import { copyUsedDirectory } from './used-directory.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'billhook-restore-to-command-'));
 const [home, archive] = [path.join(folder, 'home'), path.join(folder, 'archive')];
 const env = { DATA_DIR: home, WAL_ARCHIVE: archive, DEMO: '1' };
 await mkdir(archive);
-beforeAll(bundleServer);
+beforeAll(async () => {
+  await bundleServer();
+  await copyUsedDirectory(home, '1');
+});
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 const restore = async (...args: string[]) => runServerCommand(['restore', ...args], env);

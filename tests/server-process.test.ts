@@ -10,16 +10,17 @@ import { eventually } from './eventually.ts';
 import { postmasterPid } from './postgres-processes.ts';
 import { bundleServer, startServerProcess } from './server-process.ts';
 import { testDatabase } from './test-database.ts';
+import { copyUsedDirectory } from './used-directory.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'billhook-process-'));
 beforeAll(bundleServer);
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 let count = 0;
-function freshDirectory(): string {
-  count += 1;
-  return path.join(folder, `data ${count}`);
-}
+const freshDirectory = () => path.join(folder, `data ${(count += 1)}`);
+const usedDirectory = async () => copyUsedDirectory(freshDirectory());
+/** Where nothing listens: for what a server does without its database. */
+const nowhere = 'postgres://billhook@127.0.0.1:1/billhook';
 
 function start(env: Record<string, string>, options?: { uid: number; gid: number }) {
   const server = startServerProcess({ DEMO: '0', ...env }, options);
@@ -43,7 +44,7 @@ test('starts on an empty data directory, and stops with its PostgreSQL on SIGTER
 });
 
 test('finishes running calls before it stops', async () => {
-  const server = start({ DATA_DIR: freshDirectory() });
+  const server = start({ DATA_DIR: await usedDirectory() });
   const address = await server.running;
   const calls = Array.from({ length: 6 }, async () =>
     fetch(`${address}/auth/register`, {
@@ -61,7 +62,7 @@ test('finishes running calls before it stops', async () => {
 
 test('prints the verification link, but neither the address nor the password', async () => {
   const server = start({
-    DATA_DIR: freshDirectory(),
+    DATA_DIR: await usedDirectory(),
     LOG_LEVEL: 'trace',
     PUBLIC_URL: 'https://bills.example/',
   });
@@ -114,7 +115,7 @@ test('closes the demo when started for real after a trial, and prints no passwor
 });
 
 test('a second server on the same data directory stops soon and leaves the first unharmed', async () => {
-  const directory = freshDirectory();
+  const directory = await usedDirectory();
   const first = start({ DATA_DIR: directory });
   const address = await first.running;
   const begun = Date.now();
@@ -138,7 +139,7 @@ test('of two servers started at the same moment on one empty directory, one runs
 });
 
 test('takes over the PostgreSQL of a killed server', async () => {
-  const directory = freshDirectory();
+  const directory = await usedDirectory();
   const first = start({ DATA_DIR: directory });
   await first.running;
   const leftover = await postmasterPid(directory);
@@ -151,7 +152,7 @@ test('takes over the PostgreSQL of a killed server', async () => {
 });
 
 test('restarts PostgreSQL when it dies, and calls work again', async () => {
-  const directory = freshDirectory();
+  const directory = await usedDirectory();
   const server = start({ DATA_DIR: directory });
   const address = await server.running;
   const before = await postmasterPid(directory);
@@ -168,7 +169,7 @@ test('a port in use gives a one-line error', async () => {
   onTestFinished(() => void taken.close());
   const address = taken.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
-  const server = start({ DATA_DIR: freshDirectory(), PORT: port });
+  const server = start({ DATABASE_URL: nowhere, PORT: port });
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toBe(
     `Billhook cannot start. Port ${port} is already in use. Stop the other program, or set PORT to another number.\n`,
@@ -223,17 +224,16 @@ test('a superuser in DATABASE_URL gives a one-line error', async () => {
 });
 
 test('a possibly missing proxy setting gives a one-line warning', async () => {
-  const url = 'postgres://billhook@127.0.0.1:1/billhook';
-  const forgotten = start({ DATABASE_URL: url, PUBLIC_URL: 'https://bills.example' });
+  const forgotten = start({ DATABASE_URL: nowhere, PUBLIC_URL: 'https://bills.example' });
   await forgotten.running;
   expect(forgotten.output()).toContain('PUBLIC_URL is https, but TRUST_PROXY is not set.');
-  const named = start({ DATABASE_URL: url, PUBLIC_URL: 'https://bills.example', TRUST_PROXY: '0' });
+  const named = start({ DATABASE_URL: nowhere, PUBLIC_URL: 'https://bills.example', TRUST_PROXY: '0' });
   await named.running;
   expect(named.output()).not.toContain('TRUST_PROXY');
 });
 
 test('answers 503 with a message while the database is away at start', async () => {
-  const server = start({ DATABASE_URL: 'postgres://billhook@127.0.0.1:1/billhook' });
+  const server = start({ DATABASE_URL: nowhere });
   const address = await server.running;
   const answer = await fetch(`${address}/auth/social-providers`);
   expect(answer.status).toBe(503);

@@ -7,13 +7,16 @@ import { build } from 'vite';
 /** One per worker: test files that run at the same time must not overwrite each other's bundle. */
 const folder = path.resolve(`test-results/server-bundle-${process.env['VITEST_POOL_ID'] ?? '0'}`);
 
-/** Bundles the server as the build does, so that tests can start it as a process. */
+let bundled: Promise<unknown> | undefined;
+
+/** Bundles the server as the build does, so that tests can start it as a process. Does so once per worker. */
 export async function bundleServer(): Promise<void> {
-  await build({
+  bundled ??= build({
     configFile: path.resolve('vite.server.config.ts'),
     logLevel: 'silent',
     build: { outDir: folder, emptyOutDir: true },
   });
+  await bundled;
 }
 
 export interface ServerProcess {

@@ -10,6 +10,7 @@ import { eventually } from './eventually.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import { bundleServer, startServerProcess } from './server-process.ts';
 import { testDatabase } from './test-database.ts';
+import { copyUsedDirectory } from './used-directory.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'billhook-stop-'));
 beforeAll(bundleServer);
@@ -17,6 +18,7 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 let count = 0;
 const freshDirectory = () => path.join(folder, `data ${(count += 1)}`);
+const usedDirectory = async () => copyUsedDirectory(freshDirectory());
 
 function start(env: Record<string, string>, options?: { uid: number; gid: number }) {
   const server = startServerProcess({ DEMO: '0', ...env }, options);
@@ -72,7 +74,7 @@ describe.runIf(existsSync('/proc/self'))('a signal during the start', () => {
   test.each([120, 260, 320, 380, 440])(
     'stops a PostgreSQL that is restarting, %i ms after its crash',
     async (pause) => {
-      const directory = freshDirectory();
+      const directory = await usedDirectory();
       const server = start({ DATA_DIR: directory });
       await server.running;
       process.kill(Number((await readFile(postmasterFile(directory), 'utf8')).split('\n')[0]), 'SIGQUIT');
@@ -84,7 +86,7 @@ describe.runIf(existsSync('/proc/self'))('a signal during the start', () => {
   );
 
   test('a second signal stops it immediately', async () => {
-    const directory = freshDirectory();
+    const directory = await usedDirectory();
     const server = start({ DATA_DIR: directory, STOP_DELAY: '60' });
     await server.running;
     server.child.kill('SIGINT');
@@ -96,7 +98,7 @@ describe.runIf(existsSync('/proc/self'))('a signal during the start', () => {
 });
 
 test('leftovers of a killed initdb are removed at the next start, but not one still in progress', async () => {
-  const directory = freshDirectory();
+  const directory = await usedDirectory();
   const [dead, alive] = ['postgres.new-4194000-Abc123', `postgres.new-${process.pid}-Abc123`];
   for (const draft of [dead, alive]) await mkdir(path.join(directory, draft), { recursive: true });
   await start({ DATA_DIR: directory }).running;
@@ -169,8 +171,7 @@ describe.runIf(process.getuid?.() === 0)('one data directory and two users', () 
   });
 
   test('an ordinary user is told who owns the cluster', async () => {
-    const directory = freshDirectory();
-    await stopped({ DATA_DIR: directory });
+    const directory = await usedDirectory();
     await chown(directory, somebody.uid, somebody.gid);
     await chown(folder, somebody.uid, somebody.gid);
     const server = start({ DATA_DIR: directory }, somebody);

@@ -15,9 +15,14 @@ export interface TestDatabase extends DatabaseConnection {
   readonly superuser: DatabaseSocket;
 }
 
-/** A migrated, empty database, copied from the run's template. Close it after the tests. */
-export async function testDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
-  const template = inject('postgresTemplate');
+/**
+ * A migrated, empty database, copied from the run's template, or from another that nobody is connected to. Close
+ * it after the tests.
+ */
+export async function testDatabase(
+  options: PoolOptions = {},
+  template: DatabaseSocket = inject('postgresTemplate'),
+): Promise<TestDatabase> {
   const address = { ...template, database: `test_${randomBytes(6).toString('hex')}` };
   const superuser = { ...address, user: inject('postgresSuperuser').user };
   await runOnCluster(

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { limitInLanes } from './lanes.ts';
 import { limitConcurrencyByKey } from './limit-concurrency.ts';
 
@@ -23,7 +23,10 @@ export interface Passwords {
  * Password hashing on at most as many threads as there are cores. Up to 64 calls may wait in each lane. An account has
  * one call at a time in the known lane, so that nobody can fill it alone.
  */
-export function createPasswords(cores: number = availableParallelism()): Passwords {
+export function createPasswords(
+  cores: number = availableParallelism(),
+  { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
+): Passwords {
   const limit = limitInLanes({ running: cores, waiting: 64 });
   const turnsOfAccount = limitConcurrencyByKey({ running: 1, waiting: 64 });
   const inTurn = async <T>(asker: Asker, work: () => Promise<T>) =>

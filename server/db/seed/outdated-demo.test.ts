@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { demoAccount, demoColleague } from '#shared/demo-account.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
@@ -8,6 +8,7 @@ import { signedIn } from '#tests/accounts.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { connectDatabase } from '../connect.ts';
 import { documents } from '../schema/documents.ts';
 import { organizations } from '../schema/organizations.ts';
 import { users } from '../schema/users.ts';
@@ -17,14 +18,22 @@ const day = 24 * 3600;
 const begin = new Date('2026-11-18T15:00:00Z');
 const passwords = createPasswords();
 
-/** A demo loaded on the first day, and a server start this many days later. */
+/** A database with a demo loaded on the first day, which every test copies. */
+const original = await testDatabase();
+afterAll(original.close);
+beforeAll(async () => {
+  const { db, close } = connectDatabase(original.address);
+  expect(await seedDemoOrganization({ db, passwords, clock: () => begin })).toBe(true);
+  await close();
+});
+
+/** The demo of the first day, and a server start this many days later. */
 async function demo() {
-  const database = await testDatabase();
+  const database = await testDatabase({}, original.address);
   onTestFinished(database.close);
   const { db } = database;
   const startAfter = async (days: number) =>
     seedDemoOrganization({ db, passwords, clock: () => addSeconds(begin, days * day) });
-  expect(await startAfter(0)).toBe(true);
   const newest = async () =>
     (await db.select({ day: max(documents.issueDate) }).from(documents))[0]?.day ?? '';
   const ids = async () => (await db.select({ id: organizations.id }).from(organizations)).map(({ id }) => id);

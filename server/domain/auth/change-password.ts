@@ -26,7 +26,7 @@ type Passwords = HandlerInput<typeof endpoint>['body'];
  */
 export async function changePassword(deps: ChangeDeps, actor: Actor, input: Passwords): Promise<void> {
   const user = await checkOwnPassword(deps, actor, input.current_password, 'current_password');
-  checkNewPassword(input.new_password, await ownWordsOf(deps.db, actor), 'new_password');
+  await checkNewPassword(input.new_password, await ownWordsOf(deps.db, actor), 'new_password');
   const passwordHash = await deps.passwords.hash(input.new_password, { account: user.id });
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {

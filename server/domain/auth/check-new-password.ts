@@ -2,7 +2,6 @@ import { passwordRules, specialCharacters } from '#shared/password-rules.ts';
 import type { Say, ServerWords } from '#server/words.ts';
 import { refusalAt, type Refusal } from '../refusal.ts';
 import { commonPasswordWords } from './common-password-words.ts';
-import { isGuessable } from './is-guessable.ts';
 
 const longestAddition = 6;
 /** Characters that must be left without the words of the product and the user's own. */
@@ -26,12 +25,22 @@ const lookAlikes: Readonly<Record<string, string>> = {
  * the product's name or the user's own data (ASVS 6.2.4, 6.2.11), or is easy to guess. `field` is the request
  * field that held it.
  */
-export function checkNewPassword(password: string, ownWords: readonly string[], field = 'password'): void {
+export async function checkNewPassword(
+  password: string,
+  ownWords: readonly string[],
+  field = 'password',
+): Promise<void> {
   const broken = passwordRules.find((rule) => !rule.holds(password));
   if (broken !== undefined) throw weak((say) => lacks(say, broken.id), field);
-  if (isCommon(password, ownWords) || isGuessable(password, [...productWords, ...ownWords])) {
+  if (isCommon(password, ownWords) || (await isGuessable(password, [...productWords, ...ownWords]))) {
     throw weak((say) => say.signIn.commonPassword, field);
   }
+}
+
+/** Loads the dictionaries on first use: they take a quarter of the server's start otherwise. */
+async function isGuessable(password: string, ownWords: readonly string[]): Promise<boolean> {
+  const estimator = await import('./is-guessable.ts');
+  return estimator.isGuessable(password, ownWords);
 }
 
 function lacks({ signIn: { weak: rules } }: ServerWords, id: (typeof passwordRules)[number]['id']): string {

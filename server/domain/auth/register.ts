@@ -48,7 +48,12 @@ async function registerInLane(
 ): Promise<void> {
   checkTimezone(input.timezone);
   await countAttempt(deps, 'register_address', address);
-  checkNewPassword(input.password, [input.email, input.first_name, input.last_name, input.organization_name]);
+  await checkNewPassword(input.password, [
+    input.email,
+    input.first_name,
+    input.last_name,
+    input.organization_name,
+  ]);
   const account = newAccount(input, language, await deps.passwords.hash(input.password, 'stranger'));
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {

@@ -33,7 +33,7 @@ export async function resetPassword(deps: ResetDeps, input: Reset, caller: Calle
   const now = deps.clock();
   const asked = await readOneTimeToken(deps.db, 'reset_password', input.token, now);
   if (asked === undefined) throw invalid();
-  checkNewPassword(input.new_password, await ownWordsOf(deps.db, asked), 'new_password');
+  await checkNewPassword(input.new_password, await ownWordsOf(deps.db, asked), 'new_password');
   const passwordHash = await deps.passwords.hash(input.new_password, { account: asked.userId });
   await inTransaction(deps.db, async (tx) => {
     const owner = await useOneTimeToken(tx, 'reset_password', input.token, now);

@@ -9,8 +9,8 @@ import { readTemplate } from '../mail-templates/read-template.ts';
 import type { Mail } from '../mail/mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { paperWords, voiceOf } from '../pdf/paper-words.ts';
-import { titleOf } from '../pdf/print-document.ts';
 import { showAmount, showDay } from '../pdf/show.ts';
+import { titleOf } from '../pdf/title-of.ts';
 import { refusalAt } from '../refusal.ts';
 
 /** Text of a mail to a customer. Null fields use the organization's template. */

@@ -4,8 +4,9 @@ import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
 import type { PdfFile, Printing } from './pdf-file.ts';
-import { titleOf, type PrintedDocument } from './print-document.ts';
+import type { PrintedDocument } from './print-document.ts';
 import { issuedLetterhead, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
+import { titleOf } from './title-of.ts';
 
 /** Renders a document as a PDF on request. Throws not_found. */
 export async function documentPdf(

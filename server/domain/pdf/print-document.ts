@@ -13,25 +13,16 @@ import { drawTable, type Column, type Row } from './draw-table.ts';
 import { drawWords } from './draw-words.ts';
 import { drawEpcQr } from './epc-qr.ts';
 import { drawLetterhead, type Addressee, type Letterhead } from './letterhead.ts';
-import { paperWords, voiceOf } from './paper-words.ts';
+import { voiceOf } from './paper-words.ts';
 import { closeSheet, openSheet, type Sheet } from './sheet.ts';
 import { isFilled, showAmount, showDay } from './show.ts';
+import { titleOf } from './title-of.ts';
 
 /** A document and everything printed with it. */
 export interface PrintedDocument {
   readonly document: Document;
   readonly head: Letterhead;
   readonly to: Addressee;
-}
-
-/** A document's title in its language: 'Invoice INV-2026-0001', 'Rechnungsentwurf'. */
-export function titleOf({
-  document_type: type,
-  document_number: number,
-  language,
-}: Pick<Document, 'document_type' | 'document_number' | 'language'>): string {
-  const { types, drafts } = paperWords[language].paper;
-  return number === null ? drafts[type] : `${types[type]} ${number}`;
 }
 
 /**

@@ -33,7 +33,7 @@ export async function acceptInvitation(
   const now = deps.clock();
   const invited = await readOneTimeToken(deps.db, 'invitation', token, now);
   if (invited === undefined) throw invalid();
-  checkNewPassword(password, [firstName, lastName, ...(await ownWordsOf(deps.db, invited))]);
+  await checkNewPassword(password, [firstName, lastName, ...(await ownWordsOf(deps.db, invited))]);
   const passwordHash = await deps.passwords.hash(password, { account: invited.userId });
   const joining = { firstName, lastName, language, passwordHash };
   try {
