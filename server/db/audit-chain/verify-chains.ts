@@ -72,7 +72,7 @@ async function listOrganizations(client: ClientBase, expected: readonly Head[]) 
   const { rows } = await client.query(
     `select i.id as "organizationId", h.position::float8 as position, encode(h.hash, 'hex') as hash
      from (select id from organizations union select unnest($1::uuid[])) i
-     left join audit_heads h on h.organization_id = i.id
+     left join audit_heads h on h.organization_id = i.id and h.position > 0
      where i.id not in (select organization_id from organization_deletions where deleted_at is not null)
      order by i.id`,
     [expected.map(({ organizationId }) => organizationId)],
