@@ -85,7 +85,9 @@ async function whileAsked(each, asked, measure) {
   await sleep(500);
   const sample = await measure();
   asking.kill();
-  return { sample, answered: /** @type {Answered} */ (JSON.parse(await output)) };
+  /** @type {Answered} */
+  const answered = JSON.parse(await output);
+  return { sample, answered };
 }
 
 /**
@@ -93,8 +95,6 @@ async function whileAsked(each, asked, measure) {
  * @param {number} processorTime
  */
 function tableOf(cases, processorTime) {
-  const p99Of = (/** @type {typeof cases[number] | undefined} */ measured) =>
-    median((measured?.samples ?? []).map(({ p99 }) => p99));
   const cost = formatGoal(processorTime, { atMost: 500 }, ' ms');
   return {
     title: `The list of another organization: medians of ${rounds} rounds`,
@@ -110,6 +110,11 @@ function tableOf(cases, processorTime) {
       `Processor time for an invoice of 500 short lines: ${cost}`,
     ],
   };
+}
+
+/** @param {ReturnType<typeof caseOf> | undefined} measured */
+function p99Of(measured) {
+  return median((measured?.samples ?? []).map(({ p99 }) => p99));
 }
 
 /**

@@ -14,6 +14,10 @@ async function* failing() {
   throw new Error('no more');
 }
 
+async function* failingAtOnce() {
+  yield await Promise.reject<number>(new Error('cut off'));
+}
+
 const patience = 10_000;
 /** A door that lets one in and nobody wait. */
 const oneAtOnce = () => limitConcurrency({ running: 1, waiting: 0 });
@@ -44,10 +48,7 @@ test('a file that fails, or that its reader gives up, leaves its place', async (
 
 test('a file that fails before its first piece is refused and leaves its place', async () => {
   const enter = oneAtOnce();
-  const open = async function* open() {
-    yield await Promise.reject(new Error('cut off'));
-  };
-  await expect(heldWhileRead(enter, open, { patience })).rejects.toThrow('cut off');
+  await expect(heldWhileRead(enter, failingAtOnce, { patience })).rejects.toThrow('cut off');
   expect(await readAll(await heldWhileRead(enter, threePieces, { patience }))).toEqual([1, 2, 3]);
 });
 

@@ -27,16 +27,16 @@ export async function* writeCsv<Item>(
   read: (cursor: string | undefined) => Promise<ExportPage<Item>>,
   { bom, inTurn }: Writing,
 ): AsyncGenerator<string> {
-  let text = (bom ? byteOrderMark : '') + csvLine(columns.map(({ title }) => title));
+  let head = (bom ? byteOrderMark : '') + csvLine(columns.map(({ title }) => title));
   let cursor: string | undefined;
   do {
-    await inTurn(async () => {
-      const page = await read(cursor);
-      for (const item of page.items) text += csvLine(columns.map((column) => column.of(item)));
-      cursor = page.next_cursor ?? undefined;
+    const page = await inTurn(async () => {
+      const { items, next_cursor: next } = await read(cursor);
+      return { lines: items.map((item) => csvLine(columns.map((column) => column.of(item)))).join(''), next };
     });
-    yield text;
-    text = '';
+    yield head + page.lines;
+    head = '';
+    cursor = page.next ?? undefined;
   } while (cursor !== undefined);
 }
 

@@ -189,8 +189,8 @@ test('an organization that asks for 40 files at once gets two, four wait, and no
   const ask = async () =>
     app.app.request('/api/export/documents', { headers: { authorization: `Bearer ${books.token}` } });
   const asked = Array.from({ length: 40 }, ask);
-  const first = await Promise.race(asked);
-  expect(first.status).toBe(200);
+  // One has begun, and nobody reads it.
+  await Promise.any(asked.map(async (asking) => expect((await asking).status).toBe(200)));
   const other = await open();
   await other.books.issue(await other.books.customer(), 1);
   expect(await other.rows('documents')).toHaveLength(1);

@@ -13,7 +13,6 @@ import { listPayments } from '#server/domain/payments/list-payments.ts';
 import type { SearchedPage } from '#server/domain/search/hits.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
 import { searchCustomers } from '#server/domain/search/search-customers.ts';
-import { searchDocuments } from '#server/domain/search/search-documents.ts';
 import { heldWhileRead, type Enter } from '#server/ports/held-while-read.ts';
 import type { AccessTokens } from '#server/ports/access-tokens.ts';
 import { limitConcurrency, limitConcurrencyByKey, Overloaded } from '#server/ports/limit-concurrency.ts';
