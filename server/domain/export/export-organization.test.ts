@@ -6,6 +6,7 @@ import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { goodPassword, signedUp } from '#tests/accounts.ts';
 import { booksOf } from '#tests/books.ts';
 import { eventually } from '#tests/eventually.ts';
+import { unlimited } from '#tests/limits.ts';
 import { testApp, type TestApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { exportedTables, keptBack } from './exported-tables.ts';
@@ -108,6 +109,20 @@ test('exports are limited per organization; refusals are JSON', async () => {
   expect(refused.status).toBe(429);
   expect(refused.headers.get('content-disposition')).toBeNull();
   expect(await refused.json()).toMatchObject({ code: 'too_many_attempts' });
+});
+
+test('an organization that asks for many exports at once delays nobody else', async () => {
+  const patient = await testApp(database, { limits: unlimited });
+  const [many, one] = [await withBooks(), await withBooks()];
+  let done = 0;
+  const asked = Array.from({ length: 8 }, async () => {
+    await read(await request(patient, many.access_token));
+    done += 1;
+  });
+  await Promise.race(asked);
+  await read(await request(patient, one.access_token));
+  expect(done).toBeLessThan(5);
+  await Promise.all(asked);
 });
 
 test('the export holds no connection after the reader goes away', async () => {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { inTenant, type Tenant } from '#server/db/transaction.ts';
-import { limitConcurrency } from '#server/ports/limit-concurrency.ts';
+import { limitConcurrency, limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
@@ -17,8 +17,9 @@ interface ExportDeps extends Pick<Deps, 'db' | 'clock' | 'limits'> {
   readonly tenantWall: boolean;
 }
 
-/** One export runs at a time and ten may wait. Further requests get a 503. */
-const inTurn = limitConcurrency({ running: 1, waiting: 10 });
+/** One export runs at a time, and ten may wait, one of each organization. Further requests get a 503. */
+const turns = limitConcurrency({ running: 1, waiting: 10 });
+const turnsOfOrganization = limitConcurrencyByKey({ running: 1, waiting: 10 });
 
 /**
  * All rows of the actor's organization as gzipped JSON Lines from one snapshot. Written to a temporary file
@@ -27,7 +28,7 @@ const inTurn = limitConcurrency({ running: 1, waiting: 10 });
  */
 export async function exportOrganization(deps: ExportDeps, actor: Actor): Promise<AsyncIterable<Uint8Array>> {
   await countAttempt(deps, 'export_organization', actor.organizationId);
-  return inTurn(async () => {
+  const write = async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'billhook-export-'));
     try {
       const file = path.join(folder, 'export');
@@ -37,7 +38,8 @@ export async function exportOrganization(deps: ExportDeps, actor: Actor): Promis
       // An open file can still be read after it is removed.
       await rm(folder, { recursive: true, force: true });
     }
-  });
+  };
+  return turnsOfOrganization(actor.organizationId, async () => turns(write));
 }
 
 async function writeExport(deps: ExportDeps, { organizationId }: Actor, file: string): Promise<RowCounts> {
