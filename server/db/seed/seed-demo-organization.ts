@@ -41,7 +41,9 @@ export async function seedDemoOrganization(deps: SeedDeps): Promise<boolean> {
   const now = deps.clock();
   const today = dayIn(timezone, now);
   if ((await placeOf(deps.db, today)) === 'taken') return false;
-  const hashes = await Promise.all(people.map(async ({ password }) => deps.passwords.hash(password, 'stranger')));
+  const hashes = await Promise.all(
+    people.map(async ({ password }) => deps.passwords.hash(password, 'stranger')),
+  );
   const books = makeDemoBooks(today);
   return patientTransaction(deps.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo}::bigint)`);

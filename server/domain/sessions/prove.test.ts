@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Role } from '#shared/permissions.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
 import { joined } from '#tests/colleagues.ts';
 import { unlimited } from '#tests/limits.ts';
@@ -54,6 +55,21 @@ describe('more than ten minutes after the sign-in', () => {
     const { refresh_token } = await stale();
     const { body } = await app.call('POST', '/auth/refresh', { body: { refresh_token } });
     expect(await call('GET', '/auth/me/data', body.access_token)).toMatchObject(proofWanted);
+  });
+
+  test('reactivating an admin needs a proof, any other user none', async () => {
+    const { access_token: token, password } = await signedUp(app);
+    const deactivated = async (role: Role) => {
+      const { id } = await joined(app, token, role);
+      expect((await call('DELETE', `/auth/users/${id}`, token)).status).toBe(204);
+      return `/auth/users/${id}/reactivate`;
+    };
+    const [user, admin] = [await deactivated('user'), await deactivated('org_admin')];
+    app.passTime(11 * 60);
+    expect((await call('POST', user, token)).status).toBe(200);
+    expect(await call('POST', admin, token)).toMatchObject(proofWanted);
+    await call('POST', '/auth/proof', token, { password });
+    expect((await call('POST', admin, token)).status).toBe(200);
   });
 
   test('inviting a user who isn’t an admin needs no proof', async () => {

@@ -116,7 +116,7 @@ export const reactivateUser = endpoint({
   params: v.strictObject({ id }),
   output: organizationUser,
   success: 200,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'recent_sign_in_required'],
 });
 
 export const removeTwoFactor = endpoint({
