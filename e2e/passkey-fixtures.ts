@@ -12,7 +12,7 @@ export interface PasskeyFixtures {
  */
 export const test = base.extend<PasskeyFixtures>({
   // The authenticator belongs to the page.
-  reuseContext: [false, { option: true, scope: 'worker' }],
+  reuseContext: [false, { scope: 'worker' }],
 
   server: [
     async ({ mailbox }, provide) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectSoundEverywhere } from '#e2e/expect-sound.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { openScreens, protectedScreens, statefulScreens } from '#e2e/screens.ts';
 import { orgAdmin, plainUser } from '#e2e/spec-host/world.ts';
@@ -19,46 +20,45 @@ async function faults(page: Page, tags: readonly string[]): Promise<string[]> {
   );
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+const wholeFaults = (page: Page) => faults(page, [...wcag, 'best-practice']);
+const stateFaults = (page: Page) => faults(page, wcag);
 
-    for (const screen of openScreens) {
-      test(`${screen.name} has no accessibility violations (${colorScheme})`, async ({ page, host }) => {
-        await screen.open(page, host);
-        expect(await faults(page, [...wcag, 'best-practice'])).toEqual([]);
-      });
-    }
+const titleOf = (name: string) =>
+  `${name} has no accessibility violations, and never scrolls sideways at 320 px`;
 
-    test.describe('signed in', () => {
-      test.use({ visitor: orgAdmin });
-
-      for (const screen of protectedScreens) {
-        test(`${screen.name} has no accessibility violations (${colorScheme})`, async ({ page, host }) => {
-          await screen.open(page, host);
-          expect(await faults(page, [...wcag, 'best-practice'])).toEqual([]);
-        });
-      }
-
-      for (const screen of statefulScreens) {
-        test(`${screen.name} has no accessibility violations (${colorScheme})`, async ({ page, host }) => {
-          await screen.open(page, host);
-          expect(await faults(page, wcag)).toEqual([]);
-        });
-      }
-    });
-
-    test.describe('access denied', () => {
-      test.use({ visitor: plainUser });
-
-      test(`Access Denied has no accessibility violations (${colorScheme})`, async ({ page, app }) => {
-        const area = await app.open('/users');
-        await expect(area.titled('Access Denied')).toBeVisible();
-        expect(await faults(page, [...wcag, 'best-practice'])).toEqual([]);
-      });
-    });
+for (const screen of openScreens) {
+  test(titleOf(screen.name), async ({ page, host }) => {
+    await expectSoundEverywhere(page, () => screen.open(page, host), wholeFaults);
   });
 }
+
+test.describe('signed in', () => {
+  test.use({ visitor: orgAdmin });
+
+  for (const screen of protectedScreens) {
+    test(titleOf(screen.name), async ({ page, host }) => {
+      await expectSoundEverywhere(page, () => screen.open(page, host), wholeFaults);
+    });
+  }
+
+  for (const screen of statefulScreens) {
+    test(titleOf(screen.name), async ({ page, host }) => {
+      await expectSoundEverywhere(page, () => screen.open(page, host), stateFaults);
+    });
+  }
+});
+
+test.describe('access denied', () => {
+  test.use({ visitor: plainUser });
+
+  test(titleOf('Access Denied'), async ({ page, app }) => {
+    const open = async () => {
+      const area = await app.open('/users');
+      await expect(area.titled('Access Denied')).toBeVisible();
+    };
+    await expectSoundEverywhere(page, open, wholeFaults);
+  });
+});
 
 test.describe('on a small screen', () => {
   test.use({ visitor: orgAdmin, viewport: { width: 375, height: 720 } });
@@ -66,6 +66,6 @@ test.describe('on a small screen', () => {
   test('the open small menu has no accessibility violations', async ({ page, app }) => {
     const { shell } = await app.openDashboard();
     await shell.openSmallMenu();
-    expect(await faults(page, wcag)).toEqual([]);
+    expect(await stateFaults(page)).toEqual([]);
   });
 });

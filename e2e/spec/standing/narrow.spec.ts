@@ -1,26 +1,11 @@
 import { sidewaysScroll } from '#e2e/expect-sound.ts';
 import { expect, test } from '#e2e/fixtures.ts';
-import { openScreens, protectedScreens, statefulScreens } from '#e2e/screens.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const screen of openScreens) {
-  test(`${screen.name} never scrolls sideways at 320 px`, async ({ page, host }) => {
-    await screen.open(page, host);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  });
-}
-
 test.describe('signed in', () => {
   test.use({ visitor: orgAdmin });
-
-  for (const screen of [...protectedScreens, ...statefulScreens]) {
-    test(`${screen.name} never scrolls sideways at 320 px`, async ({ page, host }) => {
-      await screen.open(page, host);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    });
-  }
 
   test('long names and large amounts do not widen the dashboard', async ({ page, host, app }) => {
     const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
