@@ -1,5 +1,7 @@
 import { test } from 'vitest';
-import { expectOneEffect, operationNames, patience } from './one-effect.ts';
+import { expectOneEffect, operationNames, patience, useFailingApp } from './one-effect.ts';
+
+useFailingApp();
 
 test.each(operationNames)(
   'T5: %s has one effect, whichever database call is cut after it',
