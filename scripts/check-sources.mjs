@@ -3,7 +3,12 @@ import { spawn } from 'node:child_process';
 
 const checks = ['prettier --check .', 'oxlint --type-aware --deny-warnings', 'tsc -b', 'knip'];
 
-/** True if the command succeeds. Its output is kept together. */
+/**
+ * True if the command succeeds. Its output is kept together.
+ *
+ * @param {string} command
+ * @returns {Promise<boolean>}
+ */
 function succeeds(command) {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true });
