@@ -17,7 +17,7 @@ let app: TestApp;
 let failingApp: TestApp;
 
 /** Gives a test file its own database and two apps on it, one of which can be made to fail. */
-export function useFailingApp(): void {
+export function openFailingApp(): void {
   beforeAll(async () => {
     database = await testDatabase();
     failing = failingDatabase(database.address);
