@@ -16,29 +16,47 @@ export function failingDatabase(address: DatabaseSocket) {
   let left = 0;
   let fault: Fault = 'refused';
   let calls = 0;
+  let lasting: number[] = [];
   const next = () => {
     calls += 1;
     left -= 1;
-    return left === 0 ? fault : undefined;
+    const call = calls;
+    return { fault: left === 0 ? fault : undefined, onLasting: () => void lasting.push(call) };
   };
   connection.pool.on('connect', (client) => intercept(client, next));
   return {
     ...connection,
     failAt: (call: number, how: Fault) => {
-      [left, fault, calls] = [call, how, 0];
+      [left, fault, calls, lasting] = [call, how, 0, []];
     },
     /** How many calls were made since `failAt`. */
     calls: () => calls,
+    /**
+     * Those of them, counted from 1, whose work a cut directly after them may leave in place: they left no
+     * transaction open, or the next call was already on its way.
+     */
+    lasting: (): readonly number[] => lasting,
   };
 }
 
-function intercept(client: PoolClient, next: () => Fault | undefined): void {
+interface NextCall {
+  readonly fault: Fault | undefined;
+  readonly onLasting: () => void;
+}
+
+function intercept(client: PoolClient, next: () => NextCall): void {
   /* oxlint-disable typescript/no-unsafe-type-assertion -- the driver's overloads, and what lies below them */
   const query = client.query.bind(client) as Query;
   const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection;
+  let underWay = 0;
   const faulty: Query = (...args) => {
-    const fault = next();
-    if (fault === undefined) return query(...args);
+    const { fault, onLasting } = next();
+    underWay += 1;
+    const onDone = () => {
+      underWay -= 1;
+      if (underWay > 0 || client.getTransactionStatus() === 'I') onLasting();
+    };
+    if (fault === undefined) return observe(query, args, onDone);
     if (fault === 'refused') return query(tooLong, ...args.slice(2));
     if (fault === 'cut after') return cutAfter(query, args, () => stream.destroy());
     stream.destroy();
@@ -50,6 +68,17 @@ function intercept(client: PoolClient, next: () => Fault | undefined): void {
 
 /** Like a statement stopped by `statement_timeout`. */
 const tooLong = `do $$ begin raise exception using errcode = '57014', message = 'on purpose'; end $$`;
+
+function observe(query: Query, args: readonly unknown[], onDone: () => void): unknown {
+  const settle = args.at(-1);
+  if (isSettle(settle)) {
+    return query(...args.slice(0, -1), (error: Error | null, result?: unknown) => {
+      onDone();
+      settle(error, result);
+    });
+  }
+  return Promise.resolve(query(...args)).finally(onDone);
+}
 
 function cutAfter(query: Query, args: readonly unknown[], cut: () => void): unknown {
   const settle = args.at(-1);

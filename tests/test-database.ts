@@ -29,8 +29,9 @@ export async function testDatabase(
     superuser,
     `create database ${address.database} template ${template.database} owner ${template.user}`,
   );
-  // Some tests load large organizations.
-  const connection = connectDatabase(address, { queryTimeout: 60_000, ...options });
+  // Some tests load large organizations, or make a hundred calls at once on a busy machine.
+  const patient = { queryTimeout: 60_000, connectionTimeout: 60_000 };
+  const connection = connectDatabase(address, { ...patient, ...options });
   return {
     ...connection,
     address,

@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { goodPassword, mailedToken, newRegistration, signedIn, signedUp } from '#tests/accounts.ts';
@@ -8,18 +8,28 @@ import { failingDatabase, type Fault } from '#tests/failing-database.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp, type Answer, type TestApp } from '#tests/test-app.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase, type TestDatabase } from '#tests/test-database.ts';
 import { expectSoundBooks, growthOf } from './sound-books.ts';
 
-const database = await testDatabase();
-const failing = failingDatabase(database.address);
-const sound = { passwords: plainPasswords, limits: unlimited };
-const app = await testApp(database, sound);
-const failingApp = await testApp(database, { ...sound, db: failing.db });
-afterAll(async () => {
-  await failing.close();
-  await database.close();
-});
+let database: TestDatabase;
+let failing: ReturnType<typeof failingDatabase>;
+let app: TestApp;
+let failingApp: TestApp;
+
+/** Gives a test file its own database and two apps on it, one of which can be made to fail. */
+export function openFailingApp(): void {
+  beforeAll(async () => {
+    database = await testDatabase();
+    failing = failingDatabase(database.address);
+    const sound = { passwords: plainPasswords, limits: unlimited };
+    app = await testApp(database, sound);
+    failingApp = await testApp(database, { ...sound, db: failing.db });
+  });
+  afterAll(async () => {
+    await failing.close();
+    await database.close();
+  });
+}
 
 /** One call, made by either app, and what a repeat may return if the first one took effect. */
 interface Operation {
@@ -191,16 +201,22 @@ export const operationNames = Object.keys(operations);
 /** Minutes, for a slow machine. */
 export const patience = { timeout: 300_000 };
 
-/** Breaks one database call after another during the operation; repeating it has one effect. */
+/**
+ * Breaks one database call after another during the operation; repeating it has one effect. A cut after a call
+ * whose transaction stays open undoes it, just as a cut before it, so 'cut after' leaves those out.
+ */
 export async function expectOneEffect(name: string, fault: Fault): Promise<void> {
   await openBooks(name);
   const operation = await operations[name]?.();
+  failing.failAt(0, fault);
   const expected = await growthOf(database, async () => {
-    const { status, body } = (await operation?.act(app)) ?? {};
+    const { status, body } = (await operation?.act(failingApp)) ?? {};
     expect(status, JSON.stringify(body)).toBeLessThan(300);
   });
-  let call = 1;
-  while (await breakCall(name, call, fault, expected)) call += 1;
-  expect(call).toBeGreaterThan(4);
+  const [count, lasting] = [failing.calls(), failing.lasting()];
+  expect(count).toBeGreaterThan(3);
+  expect(lasting).not.toEqual([]);
+  const isRepeat = (call: number) => fault === 'cut after' && call <= count && !lasting.includes(call);
+  for (let call = 1; isRepeat(call) || (await breakCall(name, call, fault, expected)); call += 1);
   await expectSoundBooks(database, organizationId);
 }
