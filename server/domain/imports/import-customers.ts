@@ -1,6 +1,7 @@
 import { createCustomer } from '#shared/contract/customers.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importCustomers as endpoint, ImportResult } from '#shared/contract/imports.ts';
+import { countryCode } from '#shared/countries.ts';
 import { firstSpoken, languageNames, languages, type Language } from '#shared/words/language.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
@@ -60,7 +61,7 @@ function readCustomer(
     phone: cell('phone'),
     tax_id: cell('tax_id'),
     billing_address: Object.values(address).some(Boolean)
-      ? { ...address, country: address['country']?.toUpperCase() ?? null }
+      ? { ...address, country: countryTag(address['country'] ?? null) }
       : null,
     currency: cell('currency')?.toUpperCase() ?? null,
     language: languageTag(cell('language')),
@@ -71,6 +72,11 @@ function readCustomer(
     return { row: row.row, column: index === undefined ? null : (file.columns[index] ?? null) };
   };
   return { rows: [row], ...checkRow(createCustomer.body, input, language, place) };
+}
+
+/** 'AT' and 'Austria' as a code. Unknown ones are left for validation to reject, never cut short. */
+function countryTag(cell: string | null): string | null {
+  return cell && (countryCode(cell) ?? cell);
 }
 
 /** 'de-AT' and 'German' as a language tag. Unknown values are left for validation to reject. */

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
+import type { Customer } from '#shared/contract/customers.ts';
 import { openImport } from '#tests/imports.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { unlimited } from '#tests/limits.ts';
@@ -17,7 +18,7 @@ const people = [
   'Ada;ada@example.com;gb;1 Row',
   '"Grace; Hopper";grace@example.com;US;',
   ';nobody@example.com;US;',
-  'Alan;not an address;United Kingdom;',
+  'Alan;not an address;Elbonia;',
 ].join('\r\n');
 const mapping = { name: 0, email: 1, country: 2, line1: 3 };
 
@@ -43,6 +44,14 @@ test('a dry run saves nothing and names every error by row and column; the rows 
     ['Alan', expect.stringContaining('E-mail: ')],
   ]);
   expect(await customers()).toEqual([]);
+});
+
+test('a country may be written by its name', async () => {
+  const { bring, customers } = await openImport(app);
+  const named = 'Name;Country\r\nAda;Austria\r\nBo;Australien\r\nCy;Vereinigte Staaten';
+  await bring('customers', { csv: named, mapping: { name: 0, country: 1 } });
+  const countries = (await customers()).map((one: Customer) => one.billing_address?.country);
+  expect(countries).toEqual(['AT', 'AU', 'US']);
 });
 
 test('one row with an error blocks the import, unless it may be left out; a repeat imports nothing twice', async () => {
