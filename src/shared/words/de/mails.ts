@@ -77,6 +77,17 @@ export const mails: Translated<typeof english> = {
       'Um beizutreten, bitten Sie um eine Einladung an eine andere E-Mail-Adresse.',
     ],
   },
+  estimateAnswered: {
+    subject: {
+      accepted: (number: string) => `Angebot ${number} wurde angenommen`,
+      declined: (number: string) => `Angebot ${number} wurde abgelehnt`,
+    },
+    text: {
+      accepted: (number: string, customer: string) => `${customer} hat das Angebot ${number} angenommen.`,
+      declined: (number: string, customer: string) => `${customer} hat das Angebot ${number} abgelehnt.`,
+    },
+    action: 'Angebot öffnen',
+  },
   accountLinked: {
     subject: (provider) => `Ihr ${provider}-Konto wurde verknüpft`,
     text: (provider) => `Sie können sich jetzt mit Ihrem ${provider}-Konto bei Billhook anmelden.`,

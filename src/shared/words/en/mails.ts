@@ -4,8 +4,8 @@ import { plural } from './grammar.ts';
 const moment = momentIn('en-US');
 
 /**
- * Mails to people with an account. They carry no name or other text that somebody typed: an address that is not
- * verified may be a stranger's.
+ * Mails to people with an account. To an address that is not verified, they carry no text that somebody typed: it may be
+ * a stranger's.
  */
 export const mails = {
   /** A button as plain text. */
@@ -79,6 +79,17 @@ export const mails = {
       'An admin has invited you to join their organization on Billhook. This email address already has an account, and an account belongs to one organization.',
       'To join, ask them to invite you at a different email address.',
     ],
+  },
+  estimateAnswered: {
+    subject: {
+      accepted: (number: string) => `Estimate ${number} was accepted`,
+      declined: (number: string) => `Estimate ${number} was declined`,
+    },
+    text: {
+      accepted: (number: string, customer: string) => `${customer} accepted estimate ${number}.`,
+      declined: (number: string, customer: string) => `${customer} declined estimate ${number}.`,
+    },
+    action: 'Open estimate',
   },
   accountLinked: {
     subject: (provider: string) => `Your ${provider} account was linked`,
