@@ -16,6 +16,7 @@ export function presentSettings(row: OrganizationRow): OrganizationSettings {
     website: row.website,
     address: row.address,
     payment_terms_days: row.paymentTermsDays,
+    estimate_validity_days: row.estimateValidityDays,
     prices_include_tax: row.pricesIncludeTax,
     default_notes: row.defaultNotes,
     default_terms: row.defaultTerms,

@@ -23,6 +23,7 @@ export const editor: Translated<typeof english> = {
     credit_note: 'Ausstellungsdatum',
   },
   dueDate: 'Fälligkeitsdatum',
+  defaultLastDay: (day: string) => `Standard: ${day}`,
   defaultDueDate: (day, days) =>
     `Standard: ${day} (Zahlungsziel ${plural(days, { one: '# Tag', other: '# Tage' })})`,
   validUntil: 'Gültig bis',

@@ -26,6 +26,8 @@ export const settings: Translated<typeof english> = {
     lead: 'Vorgaben für neue Belege. Für Rechnungen ohne Fälligkeitsdatum gilt dieses Zahlungsziel, sofern der Kunde kein eigenes hat.',
     save: 'Zahlungsbedingungen speichern',
     days: 'Zahlungsziel (Tage)',
+    validity: 'Angebote gelten (Tage)',
+    validityHint: 'Leer lassen für unbegrenzte Gültigkeit.',
     pricesIncludeTax: 'Preise enthalten die Steuer',
     notes: 'Standardtext für Anmerkungen',
     termsText: 'Standardtext für Bedingungen',

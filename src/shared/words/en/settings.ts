@@ -25,6 +25,8 @@ export const settings = {
     lead: 'Defaults for new documents. Invoices without a due date use these payment terms, unless the customer has their own.',
     save: 'Save payment terms',
     days: 'Payment terms (days)',
+    validity: 'Estimates are valid for (days)',
+    validityHint: 'Leave it empty for no limit.',
     pricesIncludeTax: 'Prices include tax',
     notes: 'Default notes',
     termsText: 'Default terms',
