@@ -12,6 +12,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { customerName, ofCustomer } from './customer-name.ts';
+import { isCarried } from './is-carried.ts';
 import { lastMailFailed } from './last-mail-failed.ts';
 import { unknownDocument } from './lock-documents.ts';
 import { presentDocument } from './present-document.ts';
@@ -49,6 +50,7 @@ async function readDocument(db: Database, organizationId: string, documentId: st
       customerName,
       customerLanguage: customers.language,
       lastMailFailed,
+      isCarried,
     })
     .from(documents)
     .innerJoin(customers, ofCustomer)
