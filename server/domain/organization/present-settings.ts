@@ -24,6 +24,8 @@ export function presentSettings(row: OrganizationRow): OrganizationSettings {
     bank_details: row.bankDetails,
     number_patterns: row.numberPatterns,
     tax_rates: [...row.taxRates],
+    // Known where the call is answered.
+    sends_emails: true,
     logo: row.logo,
     version: row.version,
   };

@@ -52,6 +52,8 @@ export const organizationSettings = v.object({
   bank_details: bankDetails,
   number_patterns: numberPatterns,
   tax_rates: offeredTaxes,
+  /** False if this server has no mail server: emails are kept and never arrive. */
+  sends_emails: v.optional(v.boolean(), true),
   /** Changed by a separate call, which doesn't change the version. */
   logo: v.nullable(logo),
   version,
@@ -90,6 +92,7 @@ export const changeOrganizationSettings = endpoint({
     tax_rates: v.optional(offeredTaxes),
     /** Accepted but ignored, so that a client can send back what it read. */
     logo: v.optional(v.nullable(logo)),
+    sends_emails: v.optional(v.boolean()),
     version: expectedVersion,
   }),
   output: organizationSettings,

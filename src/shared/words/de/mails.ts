@@ -63,11 +63,16 @@ export const mails: Translated<typeof english> = {
     ],
   },
   invitation: {
-    subject: 'Einladung in eine Organisation bei Billhook',
-    paragraphs: [
+    subject: {
+      to: (organization: string) => `Einladung zu ${organization} bei Billhook`,
+      plain: 'Einladung in eine Organisation bei Billhook',
+    },
+    named: (person: string, organization: string) =>
+      `${person} hat Sie eingeladen, ${organization} bei Billhook beizutreten. Dort werden die Rechnungen geschrieben.`,
+    unnamed:
       'Ein Administrator hat Sie eingeladen, seiner Organisation bei Billhook beizutreten. Die Organisation schreibt dort ihre Rechnungen.',
+    validity:
       'Der Link funktioniert einmal und ist 72 Stunden gültig. Falls Sie keine Einladung erwarten, können Sie diese E-Mail ignorieren.',
-    ],
     action: 'Einladung annehmen',
   },
   invitedElsewhere: {

@@ -66,11 +66,16 @@ export const mails = {
     ],
   },
   invitation: {
-    subject: 'You’re invited to join an organization on Billhook',
-    paragraphs: [
+    subject: {
+      to: (organization: string) => `You’re invited to join ${organization} on Billhook`,
+      plain: 'You’re invited to join an organization on Billhook',
+    },
+    named: (person: string, organization: string) =>
+      `${person} has invited you to join ${organization} on Billhook, where they do their invoicing.`,
+    unnamed:
       'An admin has invited you to join their organization on Billhook, where they do their invoicing.',
+    validity:
       'The link works once and expires in 72 hours. If you weren’t expecting an invitation, you can ignore this email.',
-    ],
     action: 'Accept invitation',
   },
   invitedElsewhere: {
