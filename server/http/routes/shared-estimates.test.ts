@@ -91,6 +91,6 @@ test('whoever sent the estimate hears of the answer, by email and at the bell, w
     count: 1,
     latest: [{ document_id: document.document_id, verdict: 'accepted' }],
   });
-  await books.succeed('POST', `/api/documents/${document.document_id}/invoice`, {});
+  await books.succeed('POST', `/api/documents/${document.document_id}/convert`, {});
   expect(await answered()).toBeUndefined();
 });
