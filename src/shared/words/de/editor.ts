@@ -44,6 +44,7 @@ export const editor: Translated<typeof english> = {
   remove: (line) => `Position ${line} entfernen`,
   discountExample: '10 % oder 5',
   lineDiscountExample: '10 % / 5',
+  noTax: 'Keine Steuer',
   taxExample: '19 %',
   noAmount: '–',
   notesAndTerms: 'Anmerkungen und Bedingungen',

@@ -43,7 +43,7 @@ export const settings: Translated<typeof english> = {
     nameExample: 'USt. 19 %',
     rate: 'Satz (%)',
     category: 'Kategorie',
-    categoryOption: (code, name) => `${code} – ${name}`,
+    categoryOption: (code, name) => `${name} (${code})`,
     isDefault: 'Automatisch anwenden',
     remove: 'Entfernen',
     removeNth: (number) => `Steuer ${number} entfernen`,

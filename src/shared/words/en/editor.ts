@@ -34,6 +34,7 @@ export const editor = {
   remove: (line: number) => `Remove line ${line}`,
   discountExample: '10% or 5',
   lineDiscountExample: '10% or 5',
+  noTax: 'No tax',
   taxExample: '19%',
   noAmount: '–',
   // foot

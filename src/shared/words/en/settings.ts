@@ -42,7 +42,7 @@ export const settings = {
     nameExample: 'VAT 20%',
     rate: 'Rate (%)',
     category: 'Category',
-    categoryOption: (code: string, name: string) => `${code} – ${name}`,
+    categoryOption: (code: string, name: string) => `${name} (${code})`,
     isDefault: 'Apply by default',
     remove: 'Remove',
     removeNth: (number: number) => `Remove tax ${number}`,
