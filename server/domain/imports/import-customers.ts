@@ -65,6 +65,7 @@ function readCustomer(
       : null,
     currency: cell('currency')?.toUpperCase() ?? null,
     language: languageTag(cell('language')),
+    payment_terms_days: daysOf(cell('payment_terms_days')),
     notes: cell('notes'),
   };
   const place = (path: string) => {
@@ -72,6 +73,12 @@ function readCustomer(
     return { row: row.row, column: index === undefined ? null : (file.columns[index] ?? null) };
   };
   return { rows: [row], ...checkRow(createCustomer.body, input, language, place) };
+}
+
+/** '14' and '14 days'. NaN, which validation rejects, for anything else. */
+function daysOf(cell: string | null): number | null {
+  if (cell === null) return null;
+  return Number(/^(\d{1,3})(?:\s*\p{L}+\.?)?$/u.exec(cell)?.[1] ?? Number.NaN);
 }
 
 /** 'AT' and 'Austria' as a code. Unknown ones are left for validation to reject, never cut short. */

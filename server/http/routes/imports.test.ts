@@ -46,12 +46,14 @@ test('a dry run saves nothing and names every error by row and column; the rows 
   expect(await customers()).toEqual([]);
 });
 
-test('a country may be written by its name', async () => {
+test('a country may be written by its name, and payment terms with “days”', async () => {
   const { bring, customers } = await openImport(app);
-  const named = 'Name;Country\r\nAda;Austria\r\nBo;Australien\r\nCy;Vereinigte Staaten';
-  await bring('customers', { csv: named, mapping: { name: 0, country: 1 } });
+  const named = 'Name;Country;Terms\r\nAda;Austria;14 days\r\nBo;Australien;\r\nCy;Vereinigte Staaten;7';
+  await bring('customers', { csv: named, mapping: { name: 0, country: 1, payment_terms_days: 2 } });
   const countries = (await customers()).map((one: Customer) => one.billing_address?.country);
   expect(countries).toEqual(['AT', 'AU', 'US']);
+  const terms = (await customers()).map((one: Customer) => one.payment_terms_days);
+  expect(terms).toEqual([14, null, 7]);
 });
 
 test('one row with an error blocks the import, unless it may be left out; a repeat imports nothing twice', async () => {
