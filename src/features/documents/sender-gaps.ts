@@ -1,7 +1,7 @@
 import { isPostalAddress } from '#shared/contract/address.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 
-export type SenderGap = 'address' | 'tax_id' | 'bank_details';
+type SenderGap = 'address' | 'tax_id' | 'bank_details';
 
 type Sender = Pick<OrganizationSettings, 'address' | 'tax_id' | 'bank_details'>;
 
