@@ -76,13 +76,16 @@ describe('registering', () => {
 
   test('sends a lost link again to an address that is not verified yet, and only after a minute', async () => {
     const registration = newRegistration();
-    await register(registration);
-    await register(registration);
+    // From an address of its own, to leave the others their share of the limit.
+    const signUp = async () =>
+      app.call('POST', '/auth/register', { body: registration, address: registration.email });
+    await signUp();
+    await signUp();
     const links = async () =>
       (await app.mailsTo(registration.email)).filter(({ linkName }) => linkName === 'verification link');
     expect(await links()).toHaveLength(1);
     app.passTime(61);
-    await register(registration);
+    await signUp();
     expect(await links()).toHaveLength(2);
     const token = (await links())[1]?.link?.split('#token=')[1];
     expect((await app.call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
