@@ -66,8 +66,7 @@ test('the audit log beside the settings shows a change as soon as it is saved', 
   await signIn(page, admin);
   await page.goto('/settings');
   const log = page.getByRole('list', { name: 'Audit log' });
-  await expect(log.getByRole('listitem').first()).toBeVisible();
-  await expect(log.getByText('Organization settings changed')).toHaveCount(0);
+  await expect(page.getByText('No entries yet')).toBeVisible();
   const terms = page.getByRole('form', { name: 'Payment terms' });
   await terms.getByLabel('Payment terms (days)').fill('21');
   await terms.getByRole('button', { name: 'Save payment terms' }).click();

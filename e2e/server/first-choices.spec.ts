@@ -7,7 +7,7 @@ test('another tax is chosen from the whole list, without clearing the first', as
 }) => {
   const { page } = app;
   const rate = (name: string, percent: number) => ({ category: 'S', rate: percent, name, is_default: false });
-  await books.changeSettings({ tax_rates: [rate('VAT', 20), rate('VAT', 5)] });
+  await books.changeSettings({ tax_rates: [rate('VAT', 20), rate('Reduced', 5)] });
   await signIn(page, admin);
   await page.goto('/invoices/new');
   const tax = page.getByRole('combobox', { name: 'Tax, line 1' });
@@ -15,13 +15,13 @@ test('another tax is chosen from the whole list, without clearing the first', as
   await page.getByRole('option', { name: 'VAT 20%' }).click();
   await expect(tax).toHaveValue('VAT 20%');
   await tax.click();
-  await expect(page.getByRole('option')).toHaveText(['No tax', 'VAT 20%', 'VAT 5%']);
+  await expect(page.getByRole('option')).toHaveText(['No tax', 'VAT 20%', 'Reduced 5%']);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(tax).toHaveValue('VAT 5%');
+  await expect(tax).toHaveValue('Reduced 5%');
   await expect(page.getByRole('combobox', { name: 'Tax, line 2' })).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Tax, line 2' })).toHaveValue('VAT 5%');
+  await expect(page.getByRole('combobox', { name: 'Tax, line 2' })).toHaveValue('Reduced 5%');
 });
 
 test('the first invoice says what is missing about its sender, until it is there', async ({
