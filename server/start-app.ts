@@ -100,6 +100,7 @@ export async function startApp({
     background,
     print: printed,
     wakeOutbox: outbox.wake,
+    sendsMails: env.smtpUrl !== undefined,
     publicUrl: env.publicUrl,
     socialProviders: configureProviders(env),
     liveAreas: env.liveAreas,

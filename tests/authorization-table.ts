@@ -220,6 +220,11 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     id: { of: 'payment', own: 201 },
     body: someAllocation,
   },
+  'POST /api/payments/{id}/void': {
+    verdicts: writers,
+    id: { of: 'payment', own: 200 },
+    body: { reason: 'Twice' },
+  },
   'GET /api/payments/{id}': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
   'GET /api/payments/{id}/pdf': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
   // A deleted customer's documents remain.

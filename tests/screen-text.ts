@@ -26,7 +26,13 @@ export function editorText(document: Document): string {
   const draft = draftOf(document);
   const { lines } = draft;
   const figures = figuresOf(draft);
-  const common = { currency: figures.currency, count: lines.length, problems: [], actions: nothingHappens };
+  const common = {
+    currency: figures.currency,
+    count: lines.length,
+    problems: [],
+    knownTaxes: [],
+    actions: nothingHappens,
+  };
   const rows = lines.map((line, index) =>
     createElement(LineRow, {
       ...common,

@@ -57,6 +57,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     background,
     print: keepPrinted(db, printHere),
     wakeOutbox: () => undefined,
+    sendsMails: true,
     publicUrl: 'http://localhost:3000',
     socialProviders: {},
     liveAreas: [],

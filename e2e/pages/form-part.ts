@@ -31,6 +31,10 @@ export class FormPart {
   }
 
   async fillIn(values: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
+    for (const [name, value] of Object.entries(values)) {
+      const field = this.field(name);
+      const isChoice = (await field.evaluate((element) => element.tagName)) === 'SELECT';
+      await (isChoice ? field.selectOption(value) : field.fill(value));
+    }
   }
 }

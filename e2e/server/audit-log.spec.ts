@@ -61,3 +61,24 @@ test('older history entries that fail to reload stay and can be loaded again', a
   await expect(retry).toHaveCount(0);
   await expect(entries).toHaveCount(known + 1);
 });
+
+test('the audit log beside the settings shows a change as soon as it is saved', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/settings');
+  const log = page.getByRole('list', { name: 'Audit log' });
+  await expect(page.getByText('No entries yet')).toBeVisible();
+  const terms = page.getByRole('form', { name: 'Payment terms' });
+  await terms.getByLabel('Payment terms (days)').fill('21');
+  await terms.getByRole('button', { name: 'Save payment terms' }).click();
+  await expect(log.getByText('Organization settings changed')).toBeVisible();
+});
+
+test('a path that does not exist keeps the navigation', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
+});

@@ -133,6 +133,7 @@ test('a refund uses the invoice whose credit note has credit left, and another o
   await beSignedIn(page, admin);
 
   await page.goto(`/payments/${payment}`);
+  await page.getByRole('button', { name: 'Refund customer' }).click();
   const refund = page.getByRole('form', { name: 'Refund' });
   const shares = refund.getByRole('group', { name: 'Refund from' }).getByRole('textbox');
   await expect(shares).toHaveCount(2);

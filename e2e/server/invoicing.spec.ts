@@ -143,6 +143,7 @@ test('one payment is allocated to two invoices, keeps the rest as credit, and is
   await expect(page.getByText('€20.00 remains as credit.')).toBeVisible();
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Refund customer' }).click();
   const refund = page.getByRole('form', { name: 'Refund' });
   await refund.getByLabel('Amount').fill('30');
   await refund.getByRole('button', { name: 'Record refund' }).click();

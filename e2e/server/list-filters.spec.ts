@@ -74,7 +74,7 @@ test('Pending Amount leads to the open invoices and no others', async ({ app, ad
     'aria-pressed',
     'true',
   );
-  await expect(rows.filter({ hasText: '€20.00' })).toContainText('SENT');
+  await expect(rows.filter({ hasText: '€20.00' })).toContainText('ISSUED');
   await expect(rows.filter({ hasText: '€30.00' })).toContainText('OVERDUE');
 });
 

@@ -131,7 +131,7 @@ test('selected rows are added up, and drafts are issued together', async ({ app,
   await expect(bar).toContainText('Total €30.30');
   await bar.getByRole('button', { name: 'Issue 2 drafts' }).click();
   await expect(bar).toContainText('Amount due €30.30');
-  await expect(page.locator('tbody').getByText('SENT', { exact: true })).toHaveCount(2);
+  await expect(page.locator('tbody').getByText('ISSUED', { exact: true })).toHaveCount(2);
   await bar.getByRole('link', { name: 'Record payment' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('30.30');
 });
@@ -159,7 +159,7 @@ test('leaving a list while its drafts are being issued asks first, and no more o
   const question = page.getByRole('dialog', { name: 'Leave while this is running?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
   await held[0]?.continue();
-  await expect(page.locator('tbody').getByText('SENT', { exact: true })).toHaveCount(2);
+  await expect(page.locator('tbody').getByText('ISSUED', { exact: true })).toHaveCount(2);
   await expect(page.getByText('2 of 2…')).toHaveCount(0);
   await payments.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
@@ -186,4 +186,29 @@ test('a list starts with the copy on the device while the server hangs, and says
   await expect(page.getByText('Showing saved data from')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/documents**');
   await expect(page.getByText('Showing saved data from')).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('overdue invoices are reminded of together; those that were only issued say so', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.giveAddress();
+  const past = { status: 'sent', issue_date: '2026-01-01', due_date: '2026-01-31' };
+  const customer = await books.customer('Harbour Cafe', { email: 'harbour@example.com' });
+  const late = [await books.document(customer, 10, past), await books.document(customer, 20, past)];
+  await books.document(customer, 30, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto('/invoices');
+  const list = page.getByRole('table', { name: 'Invoices' });
+  await expect(list.getByText('ISSUED', { exact: true })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
+  await page.getByRole('button', { name: 'Send 2 reminders' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 2 reminders' }).click();
+  for (const id of late) {
+    await expect
+      .poll(() => books.list(`/api/documents/${id}/deliveries`))
+      .toMatchObject([{ reminder: true, to: 'harbour@example.com' }]);
+  }
 });

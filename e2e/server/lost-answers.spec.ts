@@ -115,6 +115,7 @@ test('a refund corrected after a lost response: the recorded one is shown, and a
   await beSignedIn(page, admin);
   const cuts = await Cuts.on(page);
   await page.goto(`/payments/${payment}`);
+  await page.getByRole('button', { name: 'Refund customer' }).click();
   const amount = page.getByRole('form', { name: 'Refund' }).getByLabel('Amount');
   await amount.fill('30');
   cuts.plan(calls.pay, ['lost']);

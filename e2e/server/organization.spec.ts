@@ -63,13 +63,13 @@ test('the preview keeps equal address lines apart while other lines come and go'
   await app.page.goto('/organization');
   const form = new FormPart(app.page, 'Organization settings');
   const address = app.page.locator('.document-head .document-lines').first().locator('span');
-  const both = { 'address.city': 'Berlin', 'address.region': 'Berlin' };
+  const both = { 'address.line2': 'Berlin', 'address.city': 'Berlin' };
   await form.fillIn({ ...both, 'address.line1': 'Kai 7', 'address.country': 'DE' });
-  await expect(address).toHaveText(['Kai 7', 'Berlin', 'Berlin', 'DE']);
+  await expect(address).toHaveText(['Kai 7', 'Berlin', 'Berlin', 'Germany']);
   await form.fillIn({ 'address.line1': '' });
-  await expect(address).toHaveText(['Berlin', 'Berlin', 'DE']);
-  await form.fillIn({ 'address.region': '', 'address.line2': 'Hof' });
-  await expect(address).toHaveText(['Hof', 'Berlin', 'DE']);
+  await expect(address).toHaveText(['Berlin', 'Berlin', 'Germany']);
+  await form.fillIn({ 'address.line2': '', 'address.line1': 'Hof' });
+  await expect(address).toHaveText(['Hof', 'Berlin', 'Germany']);
 });
 
 test('when someone else saved first, both versions are shown to choose from', async ({
@@ -214,4 +214,25 @@ test('what is typed during a save remains an unsaved change', async ({ app, admi
   await page.reload();
   await expect(form.field('name')).toHaveValue('Berg & Sons');
   await expect(form.field('phone')).toHaveValue('+49 30 2');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the country is chosen by name, and the confirmation appears where the button was pressed', async ({
+    app,
+    admin,
+    books,
+  }) => {
+    const { page } = app;
+    await signIn(page, admin);
+    await page.goto('/organization');
+    const form = new FormPart(page, 'Organization settings');
+    await form.fillIn({ 'address.line1': 'Ring 1' });
+    await form.field('address.country').selectOption({ label: 'Austria' });
+    await form.button('Save settings').click();
+    await expect(form.done).toHaveText('Settings saved.');
+    await expect(form.done).toBeInViewport({ ratio: 1 });
+    expect(await books.read('/api/organization/settings')).toMatchObject({ address: { country: 'AT' } });
+  });
 });

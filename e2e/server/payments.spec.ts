@@ -118,11 +118,40 @@ test('refunds of a payment are shown, however many other refunds the customer ha
   await page.goto(`/payments/${meant}`);
   const refund = page.getByRole('region', { name: 'Refund' });
   await expect(refund).toContainText('Refundable: €60.00.');
+  await expect(refund.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
+  await refund.getByRole('button', { name: 'Refund customer' }).click();
   await expect(refund.getByLabel('Amount', { exact: true })).toHaveValue('60.00');
   await refund.getByRole('button', { name: 'Record refund' }).click();
   await expect(heading(page)).toHaveText('Refund to Harbour Cafe');
   await page.goto(`/payments/${meant}`);
   await expect(refund).toContainText('Fully refunded');
+});
+
+test('a payment recorded by mistake is voided with a reason, and recorded again for its invoice', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const invoice = await books.document(customer, 80, { status: 'sent' });
+  const payment = await books.payment(customer, 8, { allocations: [{ document_id: invoice, amount: 8 }] });
+  await signIn(page, admin);
+  await page.goto(`/payments/${payment}`);
+  await page.getByRole('button', { name: 'Void', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Void', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Enter a reason.');
+  await dialog.getByLabel('Reason').fill('8 instead of 80');
+  await dialog.getByRole('button', { name: 'Void', exact: true }).click();
+  await expect(page.getByRole('note')).toContainText('8 instead of 80');
+  await expect(page.getByRole('region', { name: 'Refund' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Record it again' }).click();
+  await expect(amount(page)).toHaveValue('80.00');
+  await record(page);
+  expect(await books.read(`/api/documents/${invoice}`)).toMatchObject({ status: 'paid' });
+  await page.goto(`/invoices/${invoice}`);
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('€8.00 Void');
 });
 
 test.describe('with the device a day ahead of the organization', () => {
@@ -145,6 +174,7 @@ test.describe('with the device a day ahead of the organization', () => {
     await expect(page.getByLabel('Date')).toHaveValue(there);
     await record(page);
     const refund = page.getByRole('region', { name: 'Refund' });
+    await refund.getByRole('button', { name: 'Refund customer' }).click();
     await expect(refund.getByLabel('Date')).toHaveValue(there);
     await refund.getByRole('button', { name: 'Record refund' }).click();
     await expect(heading(page)).toHaveText('Refund to Harbour Cafe');

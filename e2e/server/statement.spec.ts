@@ -32,3 +32,24 @@ test('the statement loads without waiting for the balance', async ({ app, admin,
   await expect(balance).toContainText('NOK 70.00', { timeout: 9_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('every column of the statement is in view, and no figure breaks', async ({ app, admin, books }) => {
+    const { page } = app;
+    const customer = await books.customer('Fjord Timber');
+    await books.document(customer, 1_234_567.89, { status: 'sent' });
+    await books.document(customer, 1_234_567.89, { status: 'sent' });
+    await signIn(page, admin);
+    await page.goto(`/customers/${customer}`);
+    const table = page.getByRole('group', { name: 'Statement table' });
+    await expect(table.getByRole('row').last()).toContainText('€2,469,135.78');
+    const cut = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+    const heights = await table
+      .locator('.statement-figure')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(30);
+  });
+});

@@ -82,7 +82,7 @@ async function addAddress(page: Page, dialog: Locator): Promise<void> {
   const form = page.getByRole('form', { name: 'Organization settings' });
   await form.getByRole('textbox', { name: /^Address(?! line)/ }).fill('12 Quay Street');
   await form.getByLabel('City').fill('Bristol');
-  await form.getByLabel('Country').fill('GB');
+  await form.getByLabel('Country').selectOption('GB');
   await form.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
 }

@@ -21,8 +21,8 @@ export async function recountTotals(tx: Database, organizationId: string): Promi
   await tx.execute(sumUpDays(organizationId));
 }
 
-/** Payments count as positive, refunds as negative. */
-const signed = sql`case ${payments.kind} when 'refund' then -1 else 1 end`;
+/** Payments count as positive, refunds as negative, voided ones not at all. */
+const signed = sql`case when ${payments.voidedAt} is not null then 0 when ${payments.kind} = 'refund' then -1 else 1 end`;
 
 const isIssuedInvoice = sql`${documents.type} = 'invoice' and ${documents.lifecycle} = 'sent'`;
 
@@ -63,6 +63,6 @@ function sumUpDays(organizationId: string) {
   return sql`
     insert into ${revenueDays} (organization_id, currency, day, received)
     select ${organizationId}, ${payments.currency}, ${payments.paymentDate}, sum(${signed} * ${payments.amount})
-    from ${payments} where ${payments.organizationId} = ${organizationId}
+    from ${payments} where ${payments.organizationId} = ${organizationId} and ${payments.voidedAt} is null
     group by ${payments.currency}, ${payments.paymentDate}`;
 }

@@ -32,6 +32,8 @@ export interface Deps {
   readonly background: Background;
   /** Starts sending queued mails. Call after the transaction that queues them. */
   readonly wakeOutbox: () => void;
+  /** False if no mail server is set up: mails are kept, and their links printed. */
+  readonly sendsMails: boolean;
   /** Origin of links in mails, without a trailing slash. */
   readonly publicUrl: string;
   readonly socialProviders: SocialProviders;

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChunk } from '#features/shared/use-chunk.ts';
-import { useNotifications } from '#features/shared/use-services.ts';
+import { formatAtMost } from '#features/notifications/format-at-most.ts';
+import { useNotifications, useServices } from '#features/shared/use-services.ts';
+import { keepFresh } from '#offline/keep-fresh.ts';
+import { countOf } from '#shared/contract/notifications.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { NotificationsButton } from './notifications-button.tsx';
 import { useDisclosure, type Disclosure } from './use-disclosure.ts';
 import './notifications.css';
@@ -39,14 +43,33 @@ function useCloseOutside({ isOpen, setOpen }: Disclosure) {
   return box;
 }
 
+/** How many need attention. Asked after the first paint, and again when the page is seen again. */
+function useCount(): string | undefined {
+  const notifications = useNotifications();
+  const { connection } = useServices();
+  useEffect(() => {
+    const stop = keepFresh(notifications, connection, window);
+    const cancel = afterPaint(window, () => void notifications.load());
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [notifications, connection]);
+  const { copy } = useSyncExternalStore(notifications.subscribe, notifications.getState);
+  const count = copy === null ? 0 : countOf(copy.value);
+  return count === 0 ? undefined : formatAtMost(count);
+}
+
 function LiveNotifications() {
   const disclosure = useDisclosure();
   const { toggle, isOpen, setOpen } = disclosure;
   const { chunk, state, load } = useList(isOpen);
   const box = useCloseOutside(disclosure);
+  const count = useCount();
   return (
     <div ref={box}>
       <NotificationsButton
+        count={count}
         ref={toggle}
         aria-expanded={isOpen}
         aria-controls="notifications"

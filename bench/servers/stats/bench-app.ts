@@ -51,6 +51,7 @@ export async function createBenchApp(
     background: createBackground(() => undefined),
     print: printInTurn(drawing),
     wakeOutbox: () => undefined,
+    sendsMails: true,
     publicUrl: 'http://localhost',
     socialProviders: {},
     liveAreas,

@@ -67,6 +67,10 @@ CREATE CONSTRAINT TRIGGER "mails_note_change" AFTER INSERT OR UPDATE ON "mails"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW."document_id" IS NOT NULL)
   EXECUTE FUNCTION "note_changed_row"('document', 'document_id');
 --> statement-breakpoint
+-- So is whether it has reached its customer.
+CREATE CONSTRAINT TRIGGER "share_links_note_change" AFTER INSERT OR UPDATE ON "share_links"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_changed_row"('document', 'document_id');
+--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "estimate_answers_note_change" AFTER INSERT ON "estimate_answers"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_changed_row"('document', 'document_id');
 --> statement-breakpoint

@@ -24,6 +24,7 @@ export const estimateAnswers = pgTable(
       columns: [table.organizationId, table.documentId],
       foreignColumns: [documents.organizationId, documents.id],
     }),
+    index('estimate_answers_latest').on(table.organizationId, table.createdAt, table.id),
     index('estimate_answers_by_document').on(table.organizationId, table.documentId, table.id),
   ],
 );

@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { Address } from '#shared/contract/address.ts';
 import { noBankDetails, type BankDetails } from '#shared/contract/bank-details.ts';
 import type { Logo } from '#shared/contract/logos.ts';
+import { usualValidityDays } from '#shared/contract/payment-terms.ts';
 import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
 import { defaultNumberPatterns, type NumberPatterns } from '#shared/documents/number-pattern.ts';
 import { languages } from '#shared/words/language.ts';
@@ -28,6 +29,8 @@ export const organizations = pgTable('organizations', {
     .default({ line1: null, line2: null, city: null, region: null, postal_code: null, country: null }),
   /** Days from issue date to due date. */
   paymentTermsDays: integer().notNull().default(30),
+  /** Days from an estimate's issue date to the last day it can be accepted; null for no limit. */
+  estimateValidityDays: integer().default(usualValidityDays),
   pricesIncludeTax: boolean().notNull().default(false),
   defaultNotes: text(),
   defaultTerms: text(),

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { paymentKinds, paymentMethods } from '#shared/documents/payment.ts';
 import { minorUnits } from './amount-columns.ts';
-import { createdAt, fingerprint, organizationId } from './columns.ts';
+import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { customers } from './customers.ts';
 import { users } from './users.ts';
 
-/** Payments and refunds. A refund is a row of its own. Amounts are positive. */
+/**
+ * Payments and refunds. A refund is a row of its own. Amounts are positive. What was recorded by mistake is voided
+ * once and counts nowhere, but stays.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -24,6 +27,9 @@ export const payments = pgTable(
     fingerprint: fingerprint(),
     createdBy: uuid(),
     createdAt: createdAt(),
+    voidedAt: moment(),
+    voidedBy: uuid(),
+    voidReason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -42,6 +48,11 @@ export const payments = pgTable(
       columns: [table.organizationId, table.createdBy],
       foreignColumns: [users.organizationId, users.id],
     }),
+    foreignKey({
+      name: 'payments_voider_fk',
+      columns: [table.organizationId, table.voidedBy],
+      foreignColumns: [users.organizationId, users.id],
+    }),
     index('payments_latest').on(table.organizationId, table.paymentDate, table.id),
     index('payments_by_customer').on(table.organizationId, table.customerId, table.paymentDate, table.id),
     index('payments_refunds')
@@ -52,6 +63,7 @@ export const payments = pgTable(
       .on(table.organizationId, sql`lower(${table.reference}) text_pattern_ops`)
       .where(sql`${table.reference} is not null`),
     check('payments_positive', sql`${table.amount} > 0`),
+    check('payments_voided_for_a_reason', sql`(${table.voidedAt} is null) = (${table.voidReason} is null)`),
     check(
       'payments_refund_of_payment',
       sql`(${table.kind} = 'refund') = (${table.refundedPaymentId} is not null)`,

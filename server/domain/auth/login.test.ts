@@ -50,13 +50,13 @@ describe('signing in', () => {
     });
   });
 
-  test('with an unconfirmed address sends another link once the last one is ten minutes old', async () => {
+  test('with an unconfirmed address sends another link once the last one is a minute old', async () => {
     const { email } = newRegistration();
     await app.call('POST', '/auth/register', { body: newRegistration({ email }), address: email });
     const first = await mailedToken(app, email);
     await login(email, goodPassword);
     expect(await mailedToken(app, email)).toBe(first);
-    app.passTime(25 * 3600);
+    app.passTime(61);
     await login(email, goodPassword);
     const second = await mailedToken(app, email);
     expect(second).not.toBe(first);

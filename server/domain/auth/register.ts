@@ -15,8 +15,9 @@ import { inLane } from '../places/in-lane.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { emailKey } from './email-key.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount, type Account } from './find-account.ts';
 import { issueOneTimeToken, type TokenOwner } from './one-time-token.ts';
+import { resendVerification } from './send-verification.ts';
 
 type RegisterDeps = Pick<
   Deps,
@@ -28,6 +29,7 @@ type RegisterDeps = Pick<
   | 'puzzles'
   | 'strangers'
   | 'demoAccount'
+  | 'background'
   | 'publicUrl'
   | 'wakeOutbox'
 >;
@@ -35,7 +37,8 @@ type Registration = InferOutput<typeof registration>;
 
 /**
  * Creates an organization with its first admin and mails a verification link. A known address gets a different
- * mail; the response and the work are the same, so that they don't reveal who has an account.
+ * mail, or another link if it isn't verified; the response and the work are the same, so that they don't reveal who has
+ * an account.
  */
 export async function register(deps: RegisterDeps, input: Registration, caller: Caller): Promise<void> {
   return inLane(deps, caller, undefined, async () => registerInLane(deps, input, caller));
@@ -65,9 +68,19 @@ async function registerInLane(
     if (created)
       await queueMail(tx, verificationMail({ ...created, language }, deps.publicUrl, created.token), now);
     // A few times a day only, because anyone may enter someone else's address.
-    else if (owner && may) await queueMail(tx, accountExistsMail(owner, deps.publicUrl), now);
+    else if (owner && may) await tellOwner(deps, tx, owner, now);
   });
   deps.wakeOutbox();
+}
+
+/**
+ * Whoever signs up again before verifying has lost the link and gets another, after the response, so that its duration
+ * reveals nothing.
+ */
+async function tellOwner(deps: RegisterDeps, tx: Database, owner: Account, now: Date): Promise<void> {
+  const isVerified = owner.emailVerifiedAt !== null;
+  if (isVerified) await queueMail(tx, accountExistsMail(owner, deps.publicUrl), now);
+  else deps.background.run(async () => resendVerification(deps, { ...owner, userId: owner.id }));
 }
 
 /**

@@ -64,14 +64,31 @@ describe('registering', () => {
   });
 
   test('answers a known address, in any case, like a new one, and notifies its owner by email', async () => {
-    const registration = newRegistration();
-    const fresh = await register(registration);
+    const fresh = await register(newRegistration());
+    const registration = newRegistration({ email: (await signedUp(app)).email });
     const again = await register({ ...registration, email: registration.email.toUpperCase() });
     expect({ status: again.status, body: again.body }).toEqual({ status: fresh.status, body: fresh.body });
     const subjects = (await app.mailsTo(registration.email)).map((mail) => mail.subject);
     expect(subjects).toEqual(['Verify your email address', 'You already have a Billhook account']);
     const directory = await database.db.select().from(accountEmails);
     expect(directory.filter((entry) => entry.emailKey === registration.email)).toHaveLength(1);
+  });
+
+  test('sends a lost link again to an address that is not verified yet, and only after a minute', async () => {
+    const registration = newRegistration();
+    // From an address of its own, to leave the others their share of the limit.
+    const signUp = async () =>
+      app.call('POST', '/auth/register', { body: registration, address: registration.email });
+    await signUp();
+    await signUp();
+    const links = async () =>
+      (await app.mailsTo(registration.email)).filter(({ linkName }) => linkName === 'verification link');
+    expect(await links()).toHaveLength(1);
+    app.passTime(61);
+    await signUp();
+    expect(await links()).toHaveLength(2);
+    const token = (await links())[1]?.link?.split('#token=')[1];
+    expect((await app.call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
   });
 
   test('creates one account for twenty concurrent registrations of one address', async () => {
@@ -147,8 +164,8 @@ describe('registering', () => {
       await listening.call('POST', '/auth/register', { body });
       return sent.map((text) => text.split('(')[0]).filter((text) => !text?.includes('savepoint'));
     };
-    const known = newRegistration();
-    const fresh = await statements(known);
+    const known = newRegistration({ email: (await signedUp(app)).email });
+    const fresh = await statements(newRegistration());
     expect(fresh.filter((text) => text?.startsWith('insert into "one_time_tokens"'))).toHaveLength(1);
     const before = await everyRow('one_time_tokens');
     expect(await statements(known)).toEqual(fresh);

@@ -16,7 +16,7 @@ interface Unverified {
 }
 
 /** Minimum time between two links for one account, in seconds. */
-const pause = 10 * 60;
+const pause = 60;
 
 async function sendVerification(tx: Database, publicUrl: string, user: Unverified, now: Date): Promise<void> {
   const token = await issueOneTimeToken(tx, 'verify_email', user, now);

@@ -40,7 +40,7 @@ export async function issueDocument(
     const customer = await requireNamed(tx, organizationId, draft);
     const organization = await holdOrganization(tx, organizationId);
     const days = daysOf(draft, organization, customer, now);
-    refuseImpossibleDays({ ...days, expiryDate: draft.expiryDate });
+    refuseImpossibleDays(days);
     const given = await nextNumber(tx, organization, draft.type, days.issueDate);
     const today = dayIn(organization.timezone, now);
     const issue = { ...given, ...days, type: draft.type, today };
@@ -89,12 +89,17 @@ async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<v
   throw refusalAt('lines', 'validation_failed', (say) => say.documents.noLines);
 }
 
-/** Defaults: issue date today; an invoice's due date from the customer's terms, else the organization's. */
+/**
+ * Defaults: issue date today; an invoice's due date from the customer's terms, else the organization's; an estimate's
+ * last day from the organization's validity.
+ */
 function daysOf(draft: DocumentRow, organization: OrganizationRow, customer: CustomerRow, now: Date) {
   const issueDate = draft.issueDate ?? dayIn(organization.timezone, now);
   const terms = customer.paymentTermsDays ?? organization.paymentTermsDays;
-  const isInvoice = draft.type === 'invoice';
-  return { issueDate, dueDate: draft.dueDate ?? (isInvoice ? addDays(issueDate, terms) : null) };
+  const validity = organization.estimateValidityDays;
+  const dueDate = draft.type === 'invoice' ? addDays(issueDate, terms) : null;
+  const expiryDate = draft.type === 'estimate' && validity !== null ? addDays(issueDate, validity) : null;
+  return { issueDate, dueDate: draft.dueDate ?? dueDate, expiryDate: draft.expiryDate ?? expiryDate };
 }
 
 function issuedTo(customer: CustomerRow): IssuedTo {

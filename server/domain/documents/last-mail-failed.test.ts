@@ -43,9 +43,10 @@ test("a page of a long list reads only its own rows' emails, each by the index",
     .limit(page);
   const { nodes, pages } = await explain(database.pool, query.toSQL());
   const scans = nodes.filter((node) => node['Relation Name'] === 'mails');
-  expect(scans.map((node) => node['Index Name'])).toEqual(['mails_by_document']);
+  // One to see whether the last one failed, one whether any was sent.
+  expect(scans.map((node) => node['Index Name'])).toEqual(['mails_by_document', 'mails_by_document']);
   // The average cost of one lookup.
-  expect(scans.map(rowsRead)).toEqual([3]);
-  expect(pages).toBeLessThan(page * 15);
+  expect(scans.map(rowsRead)).toEqual([3, 3]);
+  expect(pages).toBeLessThan(page * 20);
   expect((await query).every(({ lastMailFailed }) => lastMailFailed)).toBe(true);
 });

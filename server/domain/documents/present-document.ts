@@ -36,6 +36,7 @@ export type SummaryRow = Pick<
   /** The name at issue, or the current name for a draft. */
   readonly customerName: string;
   readonly lastMailFailed: boolean;
+  readonly isCarried: boolean;
 };
 
 type LineRow = typeof documentLines.$inferSelect;
@@ -57,6 +58,7 @@ export function presentSummary(row: SummaryRow, today: string): DocumentSummary 
     total_amount: toWireAmount(row.total, row.currency),
     amount_due: toWireAmount(owedOn(row), row.currency),
     ...(row.lastMailFailed && { delivery: 'failed' as const }),
+    ...(row.lifecycle === 'sent' && !row.isCarried && { is_carried: false as const }),
     version: row.version,
     updated_at: row.updatedAt.toISOString(),
   };
@@ -77,7 +79,7 @@ interface Parts {
 
 /** A whole document in the API's format. */
 export function presentDocument(
-  row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed'>,
+  row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed' | 'isCarried'>,
   { lines, taxes, related: { follows, followedBy }, answer, reminded, language, country }: Parts,
   today: string,
 ): Document {

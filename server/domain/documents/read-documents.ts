@@ -12,6 +12,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { customerName, ofCustomer } from './customer-name.ts';
+import { isCarried } from './is-carried.ts';
 import { lastMailFailed } from './last-mail-failed.ts';
 import { presentDocument } from './present-document.ts';
 import { readAnswers } from './read-answers.ts';
@@ -71,6 +72,7 @@ async function readRows(db: Database, organizationId: string, ids: readonly stri
       customerName,
       customerLanguage: customers.language,
       lastMailFailed,
+      isCarried,
     })
     .from(documents)
     .innerJoin(customers, ofCustomer)

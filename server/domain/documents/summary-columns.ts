@@ -1,5 +1,6 @@
 import { documents } from '#server/db/schema/documents.ts';
 import { customerName } from './customer-name.ts';
+import { isCarried } from './is-carried.ts';
 import { lastMailFailed } from './last-mail-failed.ts';
 
 /** Columns of a document list. Requires the join `ofCustomer`. */
@@ -19,6 +20,7 @@ export const summaryColumns = {
   paidTotal: documents.paidTotal,
   creditedTotal: documents.creditedTotal,
   lastMailFailed,
+  isCarried,
   version: documents.version,
   updatedAt: documents.updatedAt,
 };

@@ -1,6 +1,7 @@
 import { createCustomer } from '#shared/contract/customers.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importCustomers as endpoint, ImportResult } from '#shared/contract/imports.ts';
+import { countryCode } from '#shared/countries.ts';
 import { firstSpoken, languageNames, languages, type Language } from '#shared/words/language.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
@@ -60,10 +61,11 @@ function readCustomer(
     phone: cell('phone'),
     tax_id: cell('tax_id'),
     billing_address: Object.values(address).some(Boolean)
-      ? { ...address, country: address['country']?.toUpperCase() ?? null }
+      ? { ...address, country: countryTag(address['country'] ?? null) }
       : null,
     currency: cell('currency')?.toUpperCase() ?? null,
     language: languageTag(cell('language')),
+    payment_terms_days: daysOf(cell('payment_terms_days')),
     notes: cell('notes'),
   };
   const place = (path: string) => {
@@ -71,6 +73,17 @@ function readCustomer(
     return { row: row.row, column: index === undefined ? null : (file.columns[index] ?? null) };
   };
   return { rows: [row], ...checkRow(createCustomer.body, input, language, place) };
+}
+
+/** '14' and '14 days'. NaN, which validation rejects, for anything else. */
+function daysOf(cell: string | null): number | null {
+  if (cell === null) return null;
+  return Number(/^(\d{1,3})(?:\s*\p{L}+\.?)?$/u.exec(cell)?.[1] ?? Number.NaN);
+}
+
+/** 'AT' and 'Austria' as a code. Unknown ones are left for validation to reject, never cut short. */
+function countryTag(cell: string | null): string | null {
+  return cell && (countryCode(cell) ?? cell);
 }
 
 /** 'de-AT' and 'German' as a language tag. Unknown values are left for validation to reject. */

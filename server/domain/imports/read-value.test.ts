@@ -11,6 +11,10 @@ test.each([
   ['12,5', ',', 12.5],
   ['1\u00A0234,5', ',', 1234.5],
   ['1.080', ',', 1080],
+  ['1.234,56 €', ',', 1234.56],
+  ['EUR 12,50', ',', 12.5],
+  ['$1,234.50', '.', 1234.5],
+  ['80 USD', '.', 80],
 ] as const)('%s with decimal sign %s is %d', (text, decimal, number) => {
   expect(readNumber(text, decimal)).toBe(number);
 });
@@ -28,6 +32,8 @@ test.each([
   ['x', '.'],
   ['1e3', '.'],
   ['.5', '.'],
+  ['EURO 5', '.'],
+  ['€', '.'],
 ] as const)('%s is not a number with decimal sign %s', (text, decimal) => {
   expect(readNumber(text, decimal)).toBeNaN();
 });

@@ -6,12 +6,16 @@ const forms = {
   ',': /^(-?)(\d+|\d{1,3}(?:([.\s'’])\d{3})(?:\3\d{3})*)(?:,(\d+))?%?$/,
 } as const;
 
+/** A currency's sign or code beside a number. */
+const currency = /^(?:\p{Sc}|[A-Z]{3}(?=[\s\d-]))|(?:\p{Sc}|(?<=[\s\d])[A-Z]{3})$/u;
+
 /**
- * Parses a number such as '1,234.50', or '1.234,50' with a decimal comma. NaN if invalid: with a decimal
+ * Parses a number such as '1,234.50' or '€80', or '1.234,50 EUR' with a decimal comma. NaN if invalid: with a decimal
  * point '12,50' is an error, not 1250.
  */
 export function readNumber(text: string, decimal: '.' | ','): number {
-  const [, sign = '', whole, , fraction = '0'] = forms[decimal].exec(text) ?? [];
+  const bare = text.replace(currency, '').trim();
+  const [, sign = '', whole, , fraction = '0'] = forms[decimal].exec(bare) ?? [];
   return whole === undefined ? Number.NaN : Number(`${sign}${whole.replaceAll(/\D/g, '')}.${fraction}`);
 }
 

@@ -1,38 +1,125 @@
 import { customerImportFields, invoiceImportFields } from '#shared/contract/imports.ts';
 
-/** Column headers used by other products and by our export, lower case, letters and digits only. */
+/**
+ * Column headers in English and German, used by other products and by our export: lower case, letters and digits only,
+ * without accents.
+ */
 const titles: Readonly<Record<string, readonly string[]>> = {
-  name: ['name', 'customer', 'customername', 'company', 'companyname', 'displayname', 'contactname'],
-  contact_name: ['contact', 'contactperson', 'contactname'],
-  email: ['email', 'emailaddress', 'mail'],
-  phone: ['phone', 'phonenumber', 'telephone', 'mobile'],
-  tax_id: ['taxnumber', 'taxid', 'vatnumber', 'vatid', 'vat', 'gstin'],
-  line1: ['addressline1', 'address', 'address1', 'street', 'billingstreet', 'billingaddress'],
-  line2: ['addressline2', 'address2'],
-  city: ['city', 'town', 'billingcity'],
-  region: ['region', 'state', 'province', 'county', 'billingstate'],
-  postal_code: ['postalcode', 'postcode', 'zip', 'zipcode', 'billingcode'],
-  country: ['country', 'countrycode', 'billingcountry'],
-  currency: ['currency', 'currencycode'],
-  language: ['language', 'locale', 'languagecode'],
-  notes: ['notes', 'note', 'remarks'],
-  reference: ['reference', 'number', 'invoicenumber', 'invoiceno', 'invoice'],
-  customer_name: ['customer', 'customername', 'client', 'clientname', 'contactname'],
-  issue_date: ['issuedate', 'invoicedate', 'date'],
-  due_date: ['duedate', 'due'],
-  description: ['description', 'item', 'itemname', 'itemdesc', 'product'],
-  quantity: ['quantity', 'qty'],
-  unit_price: ['unitprice', 'price', 'rate', 'unitamount', 'itemprice'],
-  tax_rate: ['taxrate', 'tax', 'taxpercentage', 'vatrate'],
-  terms: ['terms', 'termsconditions'],
+  name: [
+    'name',
+    'customer',
+    'customername',
+    'company',
+    'companyname',
+    'displayname',
+    'contactname',
+    'kunde',
+    'kundenname',
+    'firma',
+    'firmenname',
+    'unternehmen',
+  ],
+  contact_name: ['contact', 'contactperson', 'contactname', 'ansprechpartner', 'kontakt', 'kontaktperson'],
+  email: ['email', 'emailaddress', 'mail', 'emailadresse'],
+  phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'telefon', 'telefonnummer', 'mobil', 'handy'],
+  tax_id: [
+    'taxnumber',
+    'taxid',
+    'vatnumber',
+    'vatid',
+    'vat',
+    'gstin',
+    'ustidnr',
+    'ustid',
+    'umsatzsteuerid',
+    'steuernummer',
+    'steuernr',
+  ],
+  payment_terms_days: ['paymentterms', 'paymenttermsdays', 'terms', 'zahlungsziel', 'zahlungszieltage'],
+  line1: [
+    'addressline1',
+    'address',
+    'address1',
+    'street',
+    'billingstreet',
+    'billingaddress',
+    'strasse',
+    'adresse',
+    'anschrift',
+    'strassehausnr',
+    'strasseundhausnummer',
+  ],
+  line2: ['addressline2', 'address2', 'adresszusatz', 'adresse2'],
+  city: ['city', 'town', 'billingcity', 'ort', 'stadt'],
+  region: ['region', 'state', 'province', 'county', 'billingstate', 'bundesland', 'kanton'],
+  postal_code: ['postalcode', 'postcode', 'zip', 'zipcode', 'billingcode', 'plz', 'postleitzahl'],
+  country: ['country', 'countrycode', 'billingcountry', 'land'],
+  currency: ['currency', 'currencycode', 'wahrung'],
+  language: ['language', 'locale', 'languagecode', 'sprache'],
+  notes: ['notes', 'note', 'remarks', 'notiz', 'notizen', 'bemerkung', 'bemerkungen'],
+  reference: [
+    'reference',
+    'number',
+    'invoicenumber',
+    'invoiceno',
+    'invoice',
+    'rechnungsnummer',
+    'rechnungsnr',
+    'rechnung',
+    'nummer',
+    'belegnummer',
+  ],
+  customer_name: [
+    'customer',
+    'customername',
+    'client',
+    'clientname',
+    'contactname',
+    'kunde',
+    'kundenname',
+    'firma',
+  ],
+  issue_date: ['issuedate', 'invoicedate', 'date', 'rechnungsdatum', 'datum', 'belegdatum'],
+  due_date: ['duedate', 'due', 'falligkeitsdatum', 'falligam', 'fallig'],
+  description: [
+    'description',
+    'item',
+    'itemname',
+    'itemdesc',
+    'product',
+    'beschreibung',
+    'bezeichnung',
+    'artikel',
+    'leistung',
+    'position',
+  ],
+  quantity: ['quantity', 'qty', 'menge', 'anzahl'],
+  unit_price: ['unitprice', 'price', 'rate', 'unitamount', 'itemprice', 'einzelpreis', 'preis', 'stuckpreis'],
+  tax_rate: [
+    'taxrate',
+    'tax',
+    'taxpercentage',
+    'vatrate',
+    'steuersatz',
+    'ust',
+    'mwst',
+    'ustsatz',
+    'mwstsatz',
+  ],
+  terms: ['terms', 'termsconditions', 'bedingungen'],
 };
+
+function plainTitle(title: string): string {
+  const letters = title.toLowerCase().replaceAll('ß', 'ss').normalize('NFD');
+  return letters.replaceAll(/[^a-z0-9]/g, '');
+}
 
 /** Guesses a mapping from headers. Each field gets at most one column and vice versa. */
 export function suggestMapping(
   kind: 'customers' | 'invoices',
   columns: readonly string[],
 ): Record<string, number> {
-  const plain = columns.map((title) => title.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  const plain = columns.map(plainTitle);
   const mapping: Record<string, number> = {};
   const taken = new Set<number>();
   for (const field of kind === 'customers' ? customerImportFields : invoiceImportFields) {

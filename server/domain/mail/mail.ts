@@ -28,8 +28,8 @@ export interface To {
 }
 
 /**
- * A mail to an account. Contains no user-entered text, not even names: the address may belong to someone else,
- * and this server must not deliver others' messages to it.
+ * A mail to an account. Unless the address is verified, it contains no user-entered text, not even names: it may
+ * belong to someone else, and this server must not deliver others' messages to it.
  */
 export function addressed(
   { organizationId, email, language }: To,

@@ -87,6 +87,7 @@ function columnsOf(settings: NewSettings) {
     website: settings.website,
     address: settings.address,
     paymentTermsDays: settings.payment_terms_days,
+    estimateValidityDays: settings.estimate_validity_days,
     pricesIncludeTax: settings.prices_include_tax,
     defaultNotes: settings.default_notes,
     defaultTerms: settings.default_terms,

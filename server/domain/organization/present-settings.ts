@@ -16,6 +16,7 @@ export function presentSettings(row: OrganizationRow): OrganizationSettings {
     website: row.website,
     address: row.address,
     payment_terms_days: row.paymentTermsDays,
+    estimate_validity_days: row.estimateValidityDays,
     prices_include_tax: row.pricesIncludeTax,
     default_notes: row.defaultNotes,
     default_terms: row.defaultTerms,
@@ -23,6 +24,8 @@ export function presentSettings(row: OrganizationRow): OrganizationSettings {
     bank_details: row.bankDetails,
     number_patterns: row.numberPatterns,
     tax_rates: [...row.taxRates],
+    // Known where the call is answered.
+    sends_emails: true,
     logo: row.logo,
     version: row.version,
   };

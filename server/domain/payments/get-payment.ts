@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Payment } from '#shared/contract/payments.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
@@ -108,6 +108,7 @@ export async function presentPayments(
       givenBack.get(row.id) ?? 0n,
     ),
     created_at: row.createdAt.toISOString(),
+    voided: row.voidedAt === null ? null : { at: row.voidedAt.toISOString(), reason: row.voidReason ?? '' },
   }));
 }
 
@@ -118,7 +119,7 @@ interface AllocationRow {
 }
 
 function presentAllocations(
-  { amount, kind, currency }: PaymentRow,
+  { amount, kind, currency, voidedAt }: PaymentRow,
   allocations: readonly AllocationRow[],
   givenBack: MinorUnits,
 ): Pick<Payment, 'allocations' | 'unallocated_amount'> {
@@ -129,7 +130,7 @@ function presentAllocations(
       document_number: allocation.number,
       amount: toWireAmount(allocation.amount, currency),
     })),
-    unallocated_amount: toWireAmount(kind === 'payment' ? left : 0n, currency),
+    unallocated_amount: toWireAmount(kind === 'payment' && voidedAt === null ? left : 0n, currency),
   };
 }
 
@@ -154,6 +155,7 @@ async function creditGivenBack(
         eq(payments.organizationId, organizationId),
         inArray(payments.refundedPaymentId, [...paymentIds]),
         isNotNull(payments.refundedPaymentId),
+        isNull(payments.voidedAt),
       ),
     )
     .groupBy(payments.refundedPaymentId);

@@ -1,14 +1,15 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { Database } from '#server/db/connect.ts';
 import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
 import { payments } from '#server/db/schema/payments.ts';
+import { refusalAt } from '../refusal.ts';
 import { unknownPayment } from './get-payment.ts';
 import type { Allocation } from './record-payment.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Locks a payment (not a refund) until the transaction ends. Throws not_found. */
+/** Locks a payment (not a refund) until the transaction ends. Throws not_found, conflict for a voided one. */
 export async function lockPayment(
   tx: Database,
   organizationId: string,
@@ -27,6 +28,7 @@ export async function lockPayment(
     )
     .for('update');
   if (payment === undefined) throw unknownPayment(field);
+  if (payment.voidedAt !== null) throw refusalAt(field, 'conflict', (say) => say.payments.isVoid);
   return payment;
 }
 
@@ -46,6 +48,7 @@ export async function leftOf(tx: Database, payment: PaymentRow): Promise<Left> {
     .where(
       and(
         eq(payments.organizationId, organizationId),
+        isNull(payments.voidedAt),
         or(eq(payments.id, id), eq(payments.refundedPaymentId, id)),
       ),
     );
@@ -62,7 +65,8 @@ export async function leftOf(tx: Database, payment: PaymentRow): Promise<Left> {
   return { credit, byInvoice };
 }
 
-async function allocationsOf(
+/** What a payment or refund was allocated to. */
+export async function allocationsOf(
   tx: Database,
   organizationId: string,
   paymentId: string,

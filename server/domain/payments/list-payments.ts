@@ -106,9 +106,10 @@ function allocatedOf(payment: SQL): SQL {
 }
 
 /** Same calculation as in `presentPayments`: the amount less allocations and refunds of credit. */
-const leavesCredit = sql`${payments.kind} = 'payment' and ${payments.amount} > ${allocatedOf(sql`${payments.id}`)}
+const leavesCredit = sql`${payments.kind} = 'payment' and ${payments.voidedAt} is null and ${payments.amount} > ${allocatedOf(sql`${payments.id}`)}
   + (select coalesce(sum(refunds.amount - ${allocatedOf(sql`refunds.id`)}), 0) from ${payments} refunds
-    where refunds.organization_id = ${payments.organizationId} and refunds.refunded_payment_id = ${payments.id})`;
+    where refunds.organization_id = ${payments.organizationId} and refunds.refunded_payment_id = ${payments.id}
+      and refunds.voided_at is null)`;
 
 function wentTo(db: Database, documentId: string) {
   return exists(

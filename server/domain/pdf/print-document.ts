@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { allowanceWords } from '#shared/paper/allowance-words.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { payCode } from '#shared/paper/epc-text.ts';
 import { paperSums } from '#shared/paper/paper-sums.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { quantityWords } from '#shared/paper/quantity-words.ts';
@@ -116,12 +117,9 @@ function taxRemarks({ tax_rates: taxes }: Document['lines'][number], voice: Pape
 }
 
 function drawPayment(sheet: Sheet, document: Document, head: Letterhead, voice: PaperVoice): void {
-  const { document_number: reference, amount_due: amount, currency } = document;
-  const { bank } = head;
   const lines = transferLines(document, head, voice);
   if (lines.length === 0) return;
   drawWords(sheet, voice.words.bankTransfer, lines.join('\n'));
-  if (currency !== 'EUR' || bank.iban === null || reference === null) return;
-  const name = bank.account_name ?? head.name;
-  drawEpcQr(sheet, { name, iban: bank.iban, bic: bank.bic, amount, reference }, voice);
+  const code = payCode(document, head);
+  if (code !== undefined) drawEpcQr(sheet, code, voice);
 }

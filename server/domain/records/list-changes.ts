@@ -9,7 +9,7 @@ import { readRecords } from './read-records.ts';
 
 /** The records that changed after a position. Nothing if it belongs to another epoch. */
 export async function listChanges(
-  deps: Pick<Deps, 'db' | 'clock' | 'epoch'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'epoch' | 'sendsMails'>,
   actor: Pick<Actor, 'organizationId'>,
   { epoch, after, limit = usualPage }: HandlerInput<typeof endpoint>['query'],
 ): Promise<HandlerOutput<typeof endpoint>> {

@@ -11,7 +11,7 @@ import { readRecords } from './read-records.ts';
 
 /** One page of the records for a device's first copy, last changed first, without deleted ones. */
 export async function listRecords(
-  deps: Pick<Deps, 'db' | 'clock' | 'epoch'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'epoch' | 'sendsMails'>,
   actor: Pick<Actor, 'organizationId'>,
   { part, before, limit = usualPage }: HandlerInput<typeof endpoint>['query'],
 ): Promise<HandlerOutput<typeof endpoint>> {

@@ -20,7 +20,7 @@ export interface Changed {
 
 /** The records as they are now, in the order given. Deleted ones have the value null. */
 export async function readRecords(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'sendsMails'>,
   actor: Pick<Actor, 'organizationId'>,
   changed: readonly Changed[],
 ): Promise<BookRecord[]> {
@@ -39,7 +39,7 @@ export async function readRecords(
     if (kind === 'customer') return { kind, id, value: customerOf.get(id) ?? null };
     if (kind === 'document') return { kind, id, value: documentOf.get(id) ?? null };
     if (kind === 'payment') return { kind, id, value: paymentOf.get(id) ?? null };
-    return { kind, id, value: settings };
+    return { kind, id, value: settings && { ...settings, sends_emails: deps.sendsMails } };
   });
 }
 

@@ -10,15 +10,16 @@ import { moveDocument } from '../documents/move-document.ts';
 import { Refusal } from '../refusal.ts';
 import type { Shared } from './find-shared.ts';
 import { getShared } from './get-shared.ts';
+import { tellOfAnswer } from './tell-of-answer.ts';
 
 type Answer = Omit<HandlerInput<typeof endpoint>['body'], 'token'>;
 
 /**
- * Stores a customer's answer to an estimate. Repeating it changes nothing. Throws transition_not_allowed if
+ * Stores a customer's answer to an estimate and tells who sent it. Repeating it changes nothing. Throws transition_not_allowed if
  * it isn't an estimate, has expired, or is already accepted or invoiced.
  */
 export async function answerEstimate(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   shared: Shared,
   { answer, requestId }: { readonly answer: Answer; readonly requestId: string },
 ): Promise<SharedDocument> {
@@ -42,6 +43,7 @@ export async function answerEstimate(
       { action: 'estimate.answered', entity: 'document', entityId: documentId, after },
       now,
     );
+    await tellOfAnswer(tx, { estimate, verdict, publicUrl: deps.publicUrl }, now);
     return getShared(inside, shared);
   });
 }

@@ -44,6 +44,7 @@ export async function getBalance(
             and ${paymentAllocations.paymentId} = ${payments.id})), 0
       from ${payments}
       where ${payments.organizationId} = ${organizationId} and ${payments.customerId} = ${customerId}
+        and ${payments.voidedAt} is null
     ) movements group by currency order by currency`);
   return { items: rows.map(presentBalance) };
 }

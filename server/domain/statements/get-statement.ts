@@ -91,7 +91,7 @@ async function readMovements(db: Database, asked: Asked): Promise<Movement[]> {
 
 /**
  * Everything that changes a customer's balance; positive amounts increase what they owe. Excludes drafts and
- * void documents.
+ * what is void.
  */
 function movementsOf({ organizationId, customerId, currency }: Asked): SQL {
   return sql`
@@ -107,5 +107,5 @@ function movementsOf({ organizationId, customerId, currency }: Asked): SQL {
       case when ${payments.kind} = 'refund' then 1 else -1 end * ${payments.amount}, ${payments.createdAt}, ${payments.id}
     from ${payments}
     where ${payments.organizationId} = ${organizationId} and ${payments.customerId} = ${customerId}
-      and ${payments.currency} = ${currency}`;
+      and ${payments.currency} = ${currency} and ${payments.voidedAt} is null`;
 }

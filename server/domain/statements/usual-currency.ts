@@ -22,6 +22,7 @@ export async function usualCurrency(
     union
     select ${payments.currency} from ${payments}
     where ${payments.organizationId} = ${organizationId} and ${payments.customerId} = ${customerId}
+      and ${payments.voidedAt} is null
     limit 2`);
   const [only, other] = rows;
   return only === undefined || other !== undefined ? agreed : only.currency;

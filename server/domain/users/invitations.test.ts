@@ -49,8 +49,45 @@ describe('an invitation', () => {
     );
     await app.call('POST', '/auth/forgot-password', { body: { email } });
     expect((await app.mailsTo(email)).map((mail) => mail.subject)).toEqual([
-      'You’re invited to join an organization on Billhook',
+      'You’re invited to join Analytical Engines on Billhook',
     ]);
+  });
+
+  test('names who invites to which organization, unless the names could be a message', async () => {
+    const admin = await signedUp(app);
+    const { email } = await invited(app, admin.access_token);
+    const [mail] = await app.mailsTo(email);
+    expect(mail?.text).toContain('Ada Lovelace has invited you to join Analytical Engines on Billhook');
+    const spammer = await signedUp(app, { organization_name: 'You won! evil.example' });
+    const other = await invited(app, spammer.access_token);
+    const [plain] = await app.mailsTo(other.email);
+    expect(plain?.text).not.toContain('evil.example');
+    expect(plain?.subject).toBe('You’re invited to join an organization on Billhook');
+  });
+
+  test('gives the admin its link where no mail server delivers it, and nowhere else', async () => {
+    const admin = await signedUp(app);
+    const invite = async (on: typeof app) => {
+      const body = { email: newRegistration().email };
+      return (await on.call('POST', '/auth/users/invite', { token: admin.access_token, body })).body;
+    };
+    expect((await invite(app)).invitation_url).toBeUndefined();
+    const without = await testApp(database, {
+      passwords: plainPasswords,
+      limits: unlimited,
+      sendsMails: false,
+    });
+    const { id, invitation_url: first } = await invite(without);
+    const again = await without.call('POST', `/auth/users/${id}/resend-invitation`, {
+      token: admin.access_token,
+    });
+    expect(again.body.invitation_url).not.toBe(first);
+    const token = again.body.invitation_url.split('#token=')[1];
+    expect((await accept(token)).status).toBe(200);
+    const { body: settings } = await without.call('GET', '/api/organization/settings', {
+      token: admin.access_token,
+    });
+    expect(settings.sends_emails).toBe(false);
   });
 
   test('takes over an address that was registered but never confirmed', async () => {

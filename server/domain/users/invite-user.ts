@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { demandFreshSession } from '../sessions/demand-fresh-session.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { lockAdministration } from './lock-administration.ts';
-import { presentUser, type UserRow } from './present-user.ts';
+import { presentInvited, type UserRow } from './present-user.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { updateUser } from './update-user.ts';
 
@@ -30,7 +30,7 @@ interface Invitation {
  * admin, and `conflict` for an existing user of the organization.
  */
 export async function inviteUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'sendsMails' | 'wakeOutbox'>,
   actor: Actor,
   invitation: Invitation,
 ): Promise<OrganizationUser> {
@@ -46,7 +46,8 @@ export async function inviteUser(
     }
     await refuseColleague(tx, actor, invitation.email);
     const row = await keepInvitation(tx, actor, open, invitation, now);
-    await sendInvitation(tx, row, deps.publicUrl, now);
+    const sending = { invited: row, inviterId: actor.userId, publicUrl: deps.publicUrl };
+    const url = await sendInvitation(tx, sending, now);
     const event = {
       action: 'user.invited',
       entity: 'user',
@@ -54,10 +55,10 @@ export async function inviteUser(
       after: { role: row.role },
     } as const;
     await audit(tx, actor, event, now);
-    return row;
+    return { user: row, url };
   });
   deps.wakeOutbox();
-  return presentUser(invited);
+  return presentInvited(deps, invited);
 }
 
 async function findInvitation(

@@ -1,5 +1,7 @@
-import type { OrganizationUser } from '#shared/contract/users.ts';
+import type { InvitedUser, OrganizationUser } from '#shared/contract/users.ts';
 import type { users } from '#server/db/schema/users.ts';
+
+import type { Deps } from '../deps.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -22,4 +24,12 @@ export function presentUser(row: UserRow): OrganizationUser {
 function statusOf(row: UserRow): OrganizationUser['status'] {
   if (row.invitedAt !== null) return 'invited';
   return row.deactivatedAt === null ? 'active' : 'deactivated';
+}
+
+/** An invited user, with the link if no mail server can deliver it. */
+export function presentInvited(
+  { sendsMails }: Pick<Deps, 'sendsMails'>,
+  { user, url }: { readonly user: UserRow; readonly url: string },
+): InvitedUser {
+  return { ...presentUser(user), ...(!sendsMails && { invitation_url: url }) };
 }

@@ -8,7 +8,7 @@ import { countAttempt } from '../limits/count-attempt.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { lockAdministration } from './lock-administration.ts';
-import { presentUser } from './present-user.ts';
+import { presentInvited } from './present-user.ts';
 import { requireUser, unknownUser } from './require-user.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { updateUser } from './update-user.ts';
@@ -18,24 +18,25 @@ import { updateUser } from './update-user.ts';
  * `too_many_attempts`.
  */
 export async function resendInvitation(
-  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl' | 'sendsMails' | 'wakeOutbox'>,
   actor: Actor,
   userId: string,
 ): Promise<OrganizationUser> {
   await countAttempt(deps, 'invite_organization', actor.organizationId);
-  const user = await inTransaction(deps.db, async (tx) => {
+  const invited = await inTransaction(deps.db, async (tx) => {
     await refuseDemo(tx, actor);
     const ownRole = await lockAdministration(tx, actor);
     const open = await requireUser(tx, actor, userId);
     if (open.invitedAt === null) throw unknownUser();
     if (!canManage(ownRole, open.role)) throw new Refusal('forbidden', (say) => say.users.mayNotInvite);
     const now = deps.clock();
-    const invited = await updateUser(tx, open, { invitedAt: now });
-    await sendInvitation(tx, invited, deps.publicUrl, now);
-    const event = { action: 'user.invitation_resent', entity: 'user', entityId: invited.id } as const;
+    const user = await updateUser(tx, open, { invitedAt: now });
+    const sending = { invited: user, inviterId: actor.userId, publicUrl: deps.publicUrl };
+    const url = await sendInvitation(tx, sending, now);
+    const event = { action: 'user.invitation_resent', entity: 'user', entityId: user.id } as const;
     await audit(tx, actor, event, now);
-    return invited;
+    return { user, url };
   });
   deps.wakeOutbox();
-  return presentUser(user);
+  return presentInvited(deps, invited);
 }

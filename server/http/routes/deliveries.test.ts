@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { entered, invoiceOf } from '#tests/books.ts';
 import { deliveringApp } from '#tests/delivering-app.ts';
 import { readPdf } from '#tests/pdf-text.ts';
@@ -35,6 +36,25 @@ test('a draft is issued and emailed with its PDF and a working link', async () =
   expect((await app.call('POST', '/api/shared/document', { body: { token } })).body.document_number).toBe(
     number,
   );
+});
+
+test('the list says which issued documents nothing has carried to their customer yet', async () => {
+  const { books, customer, send } = await open();
+  const issued = await books.issue(customer);
+  const carried = async () => {
+    const { items } = await books.succeed('GET', '/api/documents');
+    return items.find((one: Document) => one.document_id === issued.document_id).is_carried;
+  };
+  expect(await carried()).toBe(false);
+  await send(issued.document_id);
+  expect(await carried()).toBe(false);
+  await deliver();
+  expect(await carried()).toBeUndefined();
+  const shown = await books.issue(customer);
+  const { url } = await books.succeed('POST', `/api/documents/${shown.document_id}/share-links`, {});
+  expect(await books.read(shown)).toMatchObject({ is_carried: false });
+  await app.call('POST', '/api/shared/view', { body: { token: url.split('#token=')[1] } });
+  expect((await books.read(shown)).is_carried).toBeUndefined();
 });
 
 test("a credit note's email names the invoice it corrects, if any", async () => {

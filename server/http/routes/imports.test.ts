@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
+import type { Customer } from '#shared/contract/customers.ts';
 import { openImport } from '#tests/imports.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { unlimited } from '#tests/limits.ts';
@@ -17,7 +18,7 @@ const people = [
   'Ada;ada@example.com;gb;1 Row',
   '"Grace; Hopper";grace@example.com;US;',
   ';nobody@example.com;US;',
-  'Alan;not an address;United Kingdom;',
+  'Alan;not an address;Elbonia;',
 ].join('\r\n');
 const mapping = { name: 0, email: 1, country: 2, line1: 3 };
 
@@ -43,6 +44,16 @@ test('a dry run saves nothing and names every error by row and column; the rows 
     ['Alan', expect.stringContaining('E-mail: ')],
   ]);
   expect(await customers()).toEqual([]);
+});
+
+test('a country may be written by its name, and payment terms with “days”', async () => {
+  const { bring, customers } = await openImport(app);
+  const named = 'Name;Country;Terms\r\nAda;Austria;14 days\r\nBo;Australien;\r\nCy;Vereinigte Staaten;7';
+  await bring('customers', { csv: named, mapping: { name: 0, country: 1, payment_terms_days: 2 } });
+  const countries = (await customers()).map((one: Customer) => one.billing_address?.country);
+  expect(countries).toEqual(['AT', 'AU', 'US']);
+  const terms = (await customers()).map((one: Customer) => one.payment_terms_days);
+  expect(terms).toEqual([14, null, 7]);
 });
 
 test('one row with an error blocks the import, unless it may be left out; a repeat imports nothing twice', async () => {

@@ -27,18 +27,25 @@ const turnsOfAll = limitConcurrency({ running: 2, waiting: 32 });
 /** Endpoints under /api/organization. */
 export function defineOrganizationRoutes(
   api: Api,
-  { clock, limits, publicUrl, wakeOutbox }: Pick<Deps, 'clock' | 'limits' | 'publicUrl' | 'wakeOutbox'>,
+  {
+    clock,
+    limits,
+    publicUrl,
+    sendsMails,
+    wakeOutbox,
+  }: Pick<Deps, 'clock' | 'limits' | 'publicUrl' | 'sendsMails' | 'wakeOutbox'>,
 ): void {
   defineRoute(
     api,
     settings.getOrganizationSettings,
-  )(async (_input, { actor, db }) => getSettings({ db }, actor));
+  )(async (_input, { actor, db }) => ({ ...(await getSettings({ db }, actor)), sends_emails: sendsMails }));
   defineRoute(
     api,
     settings.changeOrganizationSettings,
-  )(async ({ body: { version, ...entered } }, { actor, db, header }) =>
-    changeSettings({ db, clock }, actor, entered, expectedVersion(header('if-match'), version)),
-  );
+  )(async ({ body: { version, ...entered } }, { actor, db, header }) => {
+    const expected = expectedVersion(header('if-match'), version);
+    return { ...(await changeSettings({ db, clock }, actor, entered, expected)), sends_emails: sendsMails };
+  });
   defineRoute(api, security.getSecurity)(async (_input, { actor, db }) => getSecurity(db, actor));
   defineRoute(
     api,

@@ -4,6 +4,7 @@ import { allocatePayment } from '#server/domain/payments/allocate-payment.ts';
 import { enterPayment } from '#server/domain/payments/enter-payment.ts';
 import { getPayment } from '#server/domain/payments/get-payment.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
+import { voidPayment } from '#server/domain/payments/void-payment.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** Endpoints under /api/payments. */
@@ -24,4 +25,10 @@ export function definePaymentRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): v
     api,
     contract.allocatePayment,
   )(async ({ params, body }, { actor, db }) => allocatePayment({ db, clock }, actor, params.id, body));
+  defineRoute(
+    api,
+    contract.voidPayment,
+  )(async ({ params, body: { reason } }, { actor, db }) =>
+    voidPayment({ db, clock }, actor, { paymentId: params.id, reason }),
+  );
 }

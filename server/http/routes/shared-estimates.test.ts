@@ -72,3 +72,25 @@ test('no answer is offered that would be refused: a declined estimate also ends 
     'transition_not_allowed',
   );
 });
+
+test('whoever sent the estimate hears of the answer, by email and at the bell, without the customer’s own words', async () => {
+  const { books, document, shared } = await shareDocument(app, openEstimate);
+  const { email } = await books.succeed('GET', '/auth/me');
+  const told = async () =>
+    (await app.mailsTo(email)).filter(({ subject }) => subject.includes(document.document_number ?? '-'));
+  await shared('answer', { verdict: 'declined', name: 'Ada', reason: 'Buy at evil.example' });
+  const [mail] = await told();
+  expect(mail).toMatchObject({ subject: `Estimate ${document.document_number} was declined` });
+  expect(mail?.text).toContain(`/estimates/${document.document_id}`);
+  expect(mail?.text).not.toContain('evil');
+  await shared('answer', { verdict: 'accepted', name: 'Ada' });
+  await shared('answer', { verdict: 'accepted', name: 'Ada' });
+  expect(await told()).toHaveLength(2);
+  const answered = async () => (await books.succeed('GET', '/api/notifications')).answered_estimates;
+  expect(await answered()).toMatchObject({
+    count: 1,
+    latest: [{ document_id: document.document_id, verdict: 'accepted' }],
+  });
+  await books.succeed('POST', `/api/documents/${document.document_id}/convert`, {});
+  expect(await answered()).toBeUndefined();
+});

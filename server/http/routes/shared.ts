@@ -78,11 +78,13 @@ function defineSharedRoutes(api: Api, deps: ApiDeps): void {
   defineRoute(
     api,
     contract.answerEstimate,
-  )(async ({ body: { token, ...answer } }, call) =>
-    behindLink(api, deps, { ...call, token, readOnly: false }, async (db, shared) =>
-      answerEstimate({ db, clock: deps.clock }, shared, { answer, requestId: call.requestId }),
-    ),
-  );
+  )(async ({ body: { token, ...answer } }, call) => {
+    const answered = await behindLink(api, deps, { ...call, token, readOnly: false }, async (db, shared) =>
+      answerEstimate({ ...deps, db }, shared, { answer, requestId: call.requestId }),
+    );
+    deps.wakeOutbox();
+    return answered;
+  });
 }
 
 interface Visit {

@@ -16,10 +16,12 @@ function Entries({ statement }: { statement: Statement }) {
   const say = words.customers.statement;
   const row = (key: string, day: string, what: string, amount: string, balance: number) => (
     <tr key={key}>
-      <td>{formatDay(day)}</td>
-      <td>{what}</td>
-      <td>{amount}</td>
-      <td>{amountText(balance, currency)}</td>
+      <td className="statement-day">{formatDay(day)}</td>
+      <td className="statement-what">{what}</td>
+      <td className="statement-figure">{amount}</td>
+      <td className="statement-figure" data-name={say.balance}>
+        {amountText(balance, currency)}
+      </td>
     </tr>
   );
   return (

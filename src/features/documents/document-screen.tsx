@@ -15,6 +15,7 @@ import { DocumentPayments } from './document-payments.tsx';
 import { historyList } from './history-list.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { NoSuchDocument } from './no-such-document.tsx';
+import { SenderNote } from './sender-note.tsx';
 import { DeliveriesPanel } from './sending/deliveries-panel.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
 import { StoredSheet } from './stored-sheet.tsx';
@@ -50,6 +51,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
         {(found) => (
           <>
             {unsaved !== null && <UnsavedNote shelved={unsaved} stored={found} acts={acts} />}
+            {found.document_type === 'invoice' && found.status === 'draft' && <SenderNote />}
             <StoredSheet document={found} />
             {found.answer && <AnswerPanel answer={found.answer} />}
             {found.document_type === 'invoice' && found.document_number !== null && (

@@ -5,8 +5,10 @@ import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { useMay } from '#features/shared/may.tsx';
+import { useKeysOf } from '#features/shared/use-key-of.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
+import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -22,6 +24,7 @@ const amountsOf = (rows: readonly DocumentSummary[], field: 'total_amount' | 'am
 export function PickedDocuments({ selection, reload }: PickedProps<DocumentSummary>) {
   const { api, session } = useServices();
   const bulk = useBulk();
+  const keyOf = useKeysOf();
   const say = words.documentLists;
   const { rows } = selection;
   // By issue date, so that their numbers follow; documents without one get today's.
@@ -33,6 +36,16 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
   const open = rows.filter(
     ({ document_type: type, status }) => type === 'invoice' && status !== 'draft' && status !== 'void',
   );
+
+  const overdue = rows.filter(({ status }) => status === 'overdue');
+
+  async function remind(): Promise<void> {
+    await bulk.run(overdue, documentName, ({ document_id: id, version }) => {
+      const headers = { 'if-match': `"v${version}"`, 'idempotency-key': keyOf(id) };
+      return api(sendDocument, { params: { id }, body: { reminder: true } }, { headers });
+    });
+    reload();
+  }
 
   async function forDrafts(work: (row: DocumentSummary) => Promise<unknown>): Promise<void> {
     await bulk.run(drafts, documentName, work);
@@ -60,6 +73,15 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
             {say.deleteDraftsText}
           </ConfirmButton>
         </>
+      )}
+      {mayWrite && overdue.length > 0 && (
+        <ConfirmButton
+          words={say.remind(overdue.length)}
+          title={say.remindQuestion(overdue.length)}
+          onConfirm={() => void remind()}
+        >
+          {say.remindText}
+        </ConfirmButton>
       )}
       {payable !== null && (
         <Link className="button button-secondary" to="/payments/new" search={payable}>

@@ -1,49 +1,14 @@
-import { useState } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
+import { NewLink } from '#features/shared/new-link.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { listShareLinks, type ShareLink } from '#shared/contract/share.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useLinkActs } from './use-link-acts.ts';
-
-/** The address of a new link, shown once: the server doesn't keep it. */
-function NewLink({ url }: { url: string }) {
-  const say = words.documentPage.links;
-  const [label, setLabel] = useState(say.copy);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      setLabel(say.copied);
-    } catch {
-      // no clipboard without HTTPS, or the browser refused it
-      setLabel(say.copyByHand);
-    }
-  }
-
-  return (
-    <>
-      <TextField
-        label={say.link}
-        readOnly
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-        autoComplete="off"
-      />
-      <div className="page-actions">
-        <Button look="secondary" onClick={() => void copy()}>
-          {label}
-        </Button>
-      </div>
-      <p className="panel-lead">{say.copyNow}</p>
-    </>
-  );
-}
 
 function opened(first: string | null, last: string | null): string {
   const say = words.documentPage.links;
@@ -80,7 +45,11 @@ export function SharingPanel({ id, type, onChange }: SharingPanelProps) {
   return (
     <Panel title={say.title} lead={type === 'estimate' ? say.estimateLead : say.lead}>
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
-      {acts.url !== null && <NewLink url={acts.url} />}
+      {acts.url !== null && (
+        <NewLink url={acts.url} label={say.link}>
+          {say.copyNow}
+        </NewLink>
+      )}
       <ul className="audit-log">
         {links.map((link) => (
           <li key={link.created_at}>

@@ -1,6 +1,7 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { groupErrors } from './group-errors.ts';
 import type { ImportKind } from './import-fields.ts';
 import type { ImportState } from './run-import.ts';
 
@@ -12,7 +13,17 @@ function outcomeOf(kind: ImportKind, state: ImportState): string {
   return errors > 0 && imported === 0 ? say.none : say.imported(imported, records);
 }
 
-/** Progress, and errors by row. */
+/** Rows named of one error. */
+const mostRows = 5;
+
+function rowsText(rows: readonly number[]): string {
+  const named = rows.slice(0, mostRows).join(', ');
+  const { rows: nth, andMore } = words.imports;
+  const text = nth(named, rows.length);
+  return rows.length > mostRows ? andMore(text, rows.length - mostRows) : text;
+}
+
+/** Progress, and errors by what is wrong. */
 export function ImportOutcome({ kind, state }: { kind: ImportKind; state: ImportState }) {
   const say = words.imports;
   const {
@@ -32,9 +43,11 @@ export function ImportOutcome({ kind, state }: { kind: ImportKind; state: Import
         <>
           <Banner tone="error">{say.problems(count)}</Banner>
           <ul className="import-faults" aria-label={say.problemList}>
-            {errors.map(({ row, column, message }) => (
-              <li key={`${row} ${column ?? ''} ${message}`}>
-                {column === null ? say.row(row, message) : say.rowColumn(row, column, message)}
+            {groupErrors(errors).map(({ rows, column, message }) => (
+              <li key={`${column ?? ''} ${message}`}>
+                {column === null
+                  ? say.inRows(rowsText(rows), message)
+                  : say.inColumn(rowsText(rows), column, message)}
               </li>
             ))}
           </ul>

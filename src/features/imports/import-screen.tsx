@@ -154,12 +154,14 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
             <MappingFields
               kind={kind}
               columns={preview.columns}
+              sample={preview.sample}
               mapping={plan.mapping}
               onChange={(mapping) => change({ mapping })}
             />
             <Options plan={plan} onChange={change} />
           </fieldset>
           {isBegun && !isBusy && <p>{say.begunNote}</p>}
+          <Buttons {...entry} />
           {state !== null && <ImportOutcome kind={kind} state={state} />}
           {state !== null && (
             <ImportDuplicates
@@ -169,7 +171,6 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
               onLeaveOut={(areOut) => void entry.leaveDuplicates(areOut)}
             />
           )}
-          <Buttons {...entry} />
         </Panel>
       )}
     </Page>

@@ -6,12 +6,21 @@ import { fieldWords, importFields, type ImportKind } from './import-fields.ts';
 interface MappingFieldsProps {
   kind: ImportKind;
   columns: readonly string[];
+  /** The first rows. */
+  sample: readonly (readonly string[])[];
   mapping: Readonly<Record<string, number>>;
   onChange: (mapping: Record<string, number>) => void;
 }
 
+/** Values of a column as an example; undefined if there are none. */
+function sampleOf(rows: MappingFieldsProps['sample'], column: number | undefined): string | undefined {
+  if (column === undefined) return undefined;
+  const values = [...new Set(rows.map((cells) => cells[column] ?? '').filter(Boolean))];
+  return values.length === 0 ? undefined : values.slice(0, 3).join(' · ');
+}
+
 /** Maps the file's columns to fields. */
-export function MappingFields({ kind, columns, mapping, onChange }: MappingFieldsProps) {
+export function MappingFields({ kind, columns, sample, mapping, onChange }: MappingFieldsProps) {
   const { fields, required } = importFields[kind];
   const isRequired = (field: string) => required.some((one) => one === field);
 
@@ -23,7 +32,13 @@ export function MappingFields({ kind, columns, mapping, onChange }: MappingField
   return (
     <FieldRow>
       {fields.map((field) => (
-        <FieldFrame key={field} id={`map-${field}`} label={fieldWords(field)} optional={!isRequired(field)}>
+        <FieldFrame
+          key={field}
+          id={`map-${field}`}
+          label={fieldWords(field)}
+          optional={!isRequired(field)}
+          hint={sampleOf(sample, mapping[field])}
+        >
           <select
             id={`map-${field}`}
             className="field-control"

@@ -6,6 +6,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { previewImport } from '#shared/contract/imports.ts';
 import { words } from '#shared/words/words.ts';
+import { guessReading } from './guess-reading.ts';
 import type { ImportKind } from './import-fields.ts';
 import { readText, type ReadText } from './read-text.ts';
 import { runImport, type ImportPlan, type ImportState } from './run-import.ts';
@@ -13,8 +14,6 @@ import { runImport, type ImportPlan, type ImportState } from './run-import.ts';
 type Preview = CallOutput<typeof previewImport>;
 
 const usualPlan = {
-  decimal: '.',
-  date_order: 'ymd',
   skip_errors: false,
   skip_duplicates: false,
   create_customers: false,
@@ -60,7 +59,14 @@ export function useImport(kind: ImportKind) {
       const found = await api(previewImport, { body: { csv, kind } });
       setFile(read);
       setPreview(found);
-      setPlan({ ...usualPlan, key: newId(), kind, csv, mapping: found.mapping });
+      setPlan({
+        ...usualPlan,
+        ...guessReading(found.sample),
+        key: newId(),
+        kind,
+        csv,
+        mapping: found.mapping,
+      });
     });
 
   /** A changed plan needs a new preview. */

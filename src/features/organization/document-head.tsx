@@ -1,4 +1,7 @@
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
+import type { Address } from '#shared/contract/address.ts';
+import { addressLines } from '#shared/paper/address-lines.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { words } from '#shared/words/words.ts';
 
 interface DocumentHeadProps {
@@ -27,23 +30,26 @@ function labelled(label: (text: string) => string, text: string | undefined): st
   return text === undefined || text.trim() === '' ? '' : label(text.trim());
 }
 
+function typedAddress(fields: TypedValues): Address {
+  const part = (name: keyof Address) => fields[`address.${name}`]?.trim() || null;
+  return {
+    line1: part('line1'),
+    line2: part('line2'),
+    city: part('city'),
+    region: part('region'),
+    postal_code: part('postal_code'),
+    country: part('country'),
+  };
+}
+
 /** A live preview of the seller's part of an invoice (EN 16931 BG-4, BG-5, BG-17). */
 export function DocumentHead({ fields, logo, number }: DocumentHeadProps) {
   const say = words.organization.head;
-  const city = [fields['address.postal_code'], fields['address.city']].filter(Boolean).join(' ');
   return (
     <div className="document-head" aria-live="off">
       {logo !== null && <img className="document-logo" src={logo} alt={words.organization.logo.alt} />}
       <p className="document-seller">{fields['name'] || say.yourOrganization}</p>
-      <Lines
-        texts={[
-          fields['address.line1'],
-          fields['address.line2'],
-          city,
-          fields['address.region'],
-          fields['address.country']?.toUpperCase(),
-        ]}
-      />
+      <Lines texts={addressLines(typedAddress(fields), { locale: currentLanguage(), country: null })} />
       <Lines
         texts={[fields['email'], fields['phone'], fields['website'], labelled(say.taxId, fields['tax_id'])]}
       />

@@ -7,6 +7,7 @@ import {
   type SettingsPart,
 } from '#features/shared/settings/settings-part.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { regionOfTimezone } from '#shared/every-timezone.ts';
 import { formatIban } from '#shared/iban.ts';
 import { words } from '#shared/words/words.ts';
 
@@ -48,8 +49,7 @@ export const organizationPart: SettingsPart = {
   settings,
   toBody(typed, saved) {
     const read = (path: string) => (path === 'name' ? (typed[path] ?? '') : typedText(typed, path));
-    const body = settings.reduce<object>((whole, { path }) => withValueAt(whole, path, read(path)), saved);
-    return withValueAt(body, 'address.country', typedText(typed, 'address.country')?.toUpperCase() ?? null);
+    return settings.reduce<object>((whole, { path }) => withValueAt(whole, path, read(path)), saved);
   },
 };
 
@@ -60,7 +60,13 @@ export function fieldText(name: string, whole: OrganizationSettings): string {
   return name === 'bank_details.iban' ? formatIban(value) : value;
 }
 
+/** The organization's country; before it has an address, that of its timezone. */
+export function firstCountry({ address: { line1, country }, timezone }: OrganizationSettings): string {
+  return country ?? (line1 === null ? (regionOfTimezone(timezone) ?? '') : '');
+}
+
 /** All settings as field texts. */
 export function toFields(whole: OrganizationSettings): TypedValues {
-  return Object.fromEntries(settings.map(({ path }) => [path, fieldText(path, whole)]));
+  const texts = Object.fromEntries(settings.map(({ path }) => [path, fieldText(path, whole)]));
+  return { ...texts, 'address.country': firstCountry(whole) };
 }

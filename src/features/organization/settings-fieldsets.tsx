@@ -1,3 +1,4 @@
+import { CountryField } from '#features/shared/country-field.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
@@ -8,7 +9,7 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { LanguageField } from './language-field.tsx';
-import { fieldText, type FieldName } from './settings-fields.ts';
+import { fieldText, firstCountry, type FieldName } from './settings-fields.ts';
 
 interface SettingsFieldsetsProps {
   bind: FormHandle['bind'];
@@ -38,7 +39,7 @@ function Identity({ field }: { field: FieldOf }) {
   );
 }
 
-function PostalAddress({ field }: { field: FieldOf }) {
+function PostalAddress({ field, began }: { field: FieldOf; began: OrganizationSettings }) {
   return (
     <Panel title={words.organization.panels.address}>
       <TextField optional autoComplete="address-line1" {...field('address.line1')} />
@@ -49,12 +50,11 @@ function PostalAddress({ field }: { field: FieldOf }) {
       </FieldRow>
       <FieldRow>
         <TextField optional autoComplete="address-level1" {...field('address.region')} />
-        <TextField
-          optional
+        <CountryField
           autoComplete="country"
-          maxLength={2}
-          placeholder={words.organization.countryHint}
+          none={words.organization.noCountry}
           {...field('address.country')}
+          defaultValue={firstCountry(began)}
         />
       </FieldRow>
     </Panel>
@@ -91,7 +91,7 @@ export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
   return (
     <>
       <Identity field={field} />
-      <PostalAddress field={field} />
+      <PostalAddress field={field} began={began} />
       <Panel
         title={words.organization.panels.currencyAndTime}
         lead={words.organization.panels.currencyAndTimeLead}

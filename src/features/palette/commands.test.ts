@@ -18,6 +18,16 @@ test('only live and matching commands are offered', () => {
   expect(commandsFor({ ...user, organization: { ...user.organization, live_areas: [] } }, '')).toEqual([]);
 });
 
+test('settings and people are offered to those who may see them', () => {
+  const live = { ...user.organization, live_areas: ['settings', 'users', 'profile'] as const };
+  const found = (role: string) =>
+    commandsFor({ ...user, role, organization: { ...live, live_areas: [...live.live_areas] } }, '').map(
+      ({ to }) => to,
+    );
+  expect(found('org_admin')).toEqual(['/users', '/settings', '/audit-log', '/profile', '/profile#theme']);
+  expect(found('user')).toEqual(['/profile', '/profile#theme']);
+});
+
 test('a role that only reads is offered no form', () => {
   expect(commandsFor({ ...user, role: 'viewer' }, '').map(({ to }) => to)).toEqual(['/customers']);
   expect(commandsFor({ ...user, role: 'viewer' }, 'add')).toEqual([]);

@@ -25,6 +25,12 @@ const commands: readonly { area: LiveArea; name: CommandName; to: string; permis
   { area: 'estimates', name: 'estimates', to: '/estimates' },
   { area: 'customers', name: 'customers', to: '/customers' },
   { area: 'payments', name: 'payments', to: '/payments' },
+  { area: 'organization', name: 'organization', to: '/organization', permission: 'administer' },
+  { area: 'users', name: 'users', to: '/users', permission: 'administer' },
+  { area: 'settings', name: 'settings', to: '/settings', permission: 'administer' },
+  { area: 'settings', name: 'auditLog', to: '/audit-log', permission: 'audit' },
+  { area: 'profile', name: 'profile', to: '/profile' },
+  { area: 'profile', name: 'theme', to: '/profile#theme' },
 ];
 
 /** The commands for the live areas that match what is typed. */

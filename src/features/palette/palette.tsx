@@ -73,6 +73,11 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
       setActive((active + step + entries.length) % entries.length);
     }
     if (event.key === 'Enter') enter();
+    if (event.key === 'Escape') {
+      // A search field would only empty itself.
+      event.preventDefault();
+      onClose();
+    }
   }
 
   return (

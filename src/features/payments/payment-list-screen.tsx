@@ -18,6 +18,7 @@ import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May } from '#features/shared/may.tsx';
 import { Page } from '#features/shared/page.tsx';
+import { PaymentAmount } from '#features/shared/payments/payment-amount.tsx';
 import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -65,7 +66,11 @@ function columns(): readonly Column<Payment>[] {
       area: 'total',
       name: say.amount,
       isAmount: true,
-      cell: (row) => <b>{amountText(signedAmount(row), row.currency)}</b>,
+      cell: (row) => (
+        <b>
+          <PaymentAmount payment={row} />
+        </b>
+      ),
     },
   ];
 }

@@ -15,8 +15,9 @@ import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
-import { namedInvoices } from './payment-search.ts';
+import { namedInvoices, searchAgain } from './payment-search.ts';
 import { RefundPanel } from './refund-panel.tsx';
+import { VoidNote, VoidPayment } from './void-payment.tsx';
 import '#features/shared/documents/short-rows.css';
 import './payment.css';
 
@@ -100,6 +101,8 @@ export function PaymentScreen({ id }: { id: string }) {
   const wanted = namedInvoices(useSearch({ strict: false }));
   const payment = state.copy?.value;
   const mayWrite = useMay('write');
+  const isVoid = (payment?.voided ?? null) !== null;
+
   return (
     <Page
       title={payment === undefined ? words.payments.payment : paymentName(payment)}
@@ -111,6 +114,12 @@ export function PaymentScreen({ id }: { id: string }) {
               otherwise={words.payments.downloadFailed}
               fetchFile={() => api(getReceiptPdf, { params: { id } })}
             />
+            {mayWrite && !isVoid && <VoidPayment payment={payment} onVoided={read.take} />}
+            {mayWrite && isVoid && payment.kind === 'payment' && (
+              <Link className="button button-secondary" to="/payments/new" search={searchAgain(payment)}>
+                {words.payments.void.recordAgain}
+              </Link>
+            )}
           </div>
         )
       }
@@ -130,6 +139,7 @@ export function PaymentScreen({ id }: { id: string }) {
       >
         {(found) => (
           <>
+            {found.voided !== null && <VoidNote voided={found.voided} />}
             <Receipt payment={found} />
             <Allocations payment={found} />
             {mayWrite && found.kind === 'payment' && found.unallocated_amount > 0 && (
@@ -141,7 +151,9 @@ export function PaymentScreen({ id }: { id: string }) {
                 onFailed={() => void read.load()}
               />
             )}
-            {mayWrite && found.kind === 'payment' && <RefundPanel key={found.payment_id} payment={found} />}
+            {mayWrite && found.kind === 'payment' && found.voided === null && (
+              <RefundPanel key={found.payment_id} payment={found} />
+            )}
           </>
         )}
       </SavedGate>

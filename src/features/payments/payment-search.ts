@@ -1,3 +1,5 @@
+import type { Payment } from '#shared/contract/payments.ts';
+
 /** URL parameters of the payment form. */
 export interface PaymentSearch {
   customer?: string;
@@ -24,4 +26,10 @@ export function readCreditSearch(search: Record<string, unknown>): Pick<PaymentS
 /** The invoice ids in a URL. */
 export function namedInvoices({ invoices }: { readonly invoices?: unknown }): string[] {
   return typeof invoices === 'string' ? invoices.split(',') : [];
+}
+
+/** The parameters of a form for the same customer and invoices. */
+export function searchAgain({ customer_id: customer, allocations }: Payment): PaymentSearch {
+  const invoices = allocations.map(({ document_id: id }) => id).join(',');
+  return { customer, ...(invoices !== '' && { invoices }) };
 }

@@ -10,6 +10,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { listPayments, recordPayment, type Payment } from '#shared/contract/payments.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import { words } from '#shared/words/words.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EarlierPayment, earlierPayment } from './earlier-payment.tsx';
@@ -114,12 +115,13 @@ function RefundForm(props: RefundFormProps) {
   );
 }
 
-/** Refunds a payment: remaining credit and allocated amounts. */
+/** Refunds a payment: remaining credit and allocated amounts. The form, filled in with all of it, opens on request. */
 export function RefundPanel({ payment }: { payment: Payment }) {
   const { payment_id: id, currency } = payment;
   const query = { refunded_payment_id: id, limit: '100' };
   const { copy } = useSaved(`refunds of ${id}`, listPayments, { query });
   const day = useOrganizationToday();
+  const [isStarted, setStarted] = useState(false);
   if (copy === null || day === null) return null;
   const left = refundableOf(payment, copy.value.items);
   if (left.total <= 0n) {
@@ -134,7 +136,15 @@ export function RefundPanel({ payment }: { payment: Payment }) {
       title={words.payments.refunds.title}
       lead={words.payments.refunds.lead(amountText(toWireAmount(left.total, currency), currency))}
     >
-      <RefundForm payment={payment} left={left} day={day} />
+      {isStarted ? (
+        <RefundForm payment={payment} left={left} day={day} />
+      ) : (
+        <div className="form-actions">
+          <Button look="secondary" onClick={() => setStarted(true)}>
+            {words.payments.refunds.start}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

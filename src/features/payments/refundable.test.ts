@@ -20,6 +20,7 @@ const payment: Payment = {
   ],
   unallocated_amount: 20,
   created_at: '',
+  voided: null,
 };
 const refund: Payment = {
   ...payment,
@@ -50,6 +51,11 @@ test('earlier refunds reduce both the credit and the invoices', () => {
       { document_id: 'b', document_number: 'INV-2', left: 3_000n, settled: 0n },
     ],
   });
+});
+
+test('a voided refund leaves everything refundable', () => {
+  const voided = { at: '2026-01-02T00:00:00Z', reason: 'Twice' };
+  expect(refundableOf(payment, [{ ...refund, voided }]).total).toBe(10_000n);
 });
 
 test('a fully refunded invoice cannot be chosen', () => {

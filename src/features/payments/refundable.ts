@@ -30,7 +30,7 @@ const lesser = (one: MinorUnits, other: MinorUnits) => (one < other ? one : othe
 export function refundableOf(payment: Payment, refunds: readonly Payment[]): Refundable {
   const { currency, payment_id: id } = payment;
   const minor = (amount: number) => fromWireAmount(amount, currency);
-  const earlier = refunds.filter(({ refunded_payment_id: of }) => of === id);
+  const earlier = refunds.filter(({ refunded_payment_id: of, voided }) => of === id && voided === null);
   const backTo = (document: string) =>
     sumOf(
       earlier

@@ -22,13 +22,15 @@ export function ThemePanel() {
   }
 
   return (
-    <Panel title={words.profile.theme.title} lead={words.profile.theme.lead}>
-      <RadioGroup
-        legend={words.profile.theme.title}
-        options={themes.map((name) => [name, words.profile.theme[name]] as const)}
-        value={theme}
-        onChoose={choose}
-      />
-    </Panel>
+    <div id="theme">
+      <Panel title={words.profile.theme.title} lead={words.profile.theme.lead}>
+        <RadioGroup
+          legend={words.profile.theme.title}
+          options={themes.map((name) => [name, words.profile.theme[name]] as const)}
+          value={theme}
+          onChoose={choose}
+        />
+      </Panel>
+    </div>
   );
 }

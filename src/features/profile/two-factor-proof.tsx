@@ -7,7 +7,7 @@ import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Rich } from '#ui/rich.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 
 export interface TwoFactorProofProps {
   offer: { secret: string; otpauth_url: string };

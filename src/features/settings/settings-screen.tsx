@@ -63,7 +63,7 @@ export function SettingsScreen() {
         <ExportPanel />
       </div>
       <div id="audit">
-        <AuditLogPanel />
+        <AuditLogPanel version={read.value?.version} />
       </div>
       <div id="deletion">
         <DeletionPanel />

@@ -9,6 +9,7 @@ import type { SettingsPanelProps } from './settings-panel-props.ts';
 /** The settings of this panel by path, with the names of their labels. */
 const labels = {
   payment_terms_days: 'days',
+  estimate_validity_days: 'validity',
   prices_include_tax: 'pricesIncludeTax',
   default_notes: 'notes',
   default_terms: 'termsText',
@@ -24,6 +25,8 @@ const termsPart: SettingsPart = {
   toBody: (typed, saved) => ({
     ...saved,
     payment_terms_days: typedNumber(typed, 'payment_terms_days'),
+    estimate_validity_days:
+      typedText(typed, 'estimate_validity_days') && typedNumber(typed, 'estimate_validity_days'),
     prices_include_tax: typed['prices_include_tax'] === 'on',
     default_notes: typedText(typed, 'default_notes'),
     default_terms: typedText(typed, 'default_terms'),
@@ -44,6 +47,14 @@ export function TermsPanel({ saved, onSaved }: SettingsPanelProps) {
                 label={say.days}
                 defaultValue={began.payment_terms_days}
                 {...bind('payment_terms_days')}
+              />
+              <TextField
+                optional
+                inputMode="numeric"
+                label={say.validity}
+                hint={say.validityHint}
+                defaultValue={began.estimate_validity_days ?? ''}
+                {...bind('estimate_validity_days')}
               />
             </div>
             <Checkbox

@@ -10,3 +10,13 @@ export function useKeyOf(): (content: unknown) => string {
     return last.current.key;
   };
 }
+
+/** The same for several calls at once: one key for each content, as long as the screen is open. */
+export function useKeysOf(): (content: string) => string {
+  const keys = useRef(new Map<string, string>());
+  return (content) => {
+    const key = keys.current.get(content) ?? newId();
+    keys.current.set(content, key);
+    return key;
+  };
+}

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { FieldRow, Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { inviteUser } from '#shared/contract/users.ts';
+import { inviteUser, type InvitedUser } from '#shared/contract/users.ts';
 import type { Role } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { assignableRoles, roleName } from './people.ts';
 
 /** The contract's default. */
@@ -21,18 +22,20 @@ interface InvitePanelProps {
 /** Invites a user by email. They choose name and password when accepting. */
 export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
   const { api } = useServices();
-  const [sentTo, setSentTo] = useState('');
+  const [invited, setInvited] = useState<InvitedUser | null>(null);
+  const say = words.users.invite;
   const form = useForm({
     schema: inviteUser.body,
     toBody: (typed) => typed,
     send: (body) => api(inviteUser, { body }),
     failed: words.users.invite.failed,
-    onDone(invited) {
-      setSentTo(invited.email);
+    onDone(user) {
+      setInvited(user);
       onInvited();
     },
     clears: true,
   });
+  const hasLink = invited?.invitation_url !== undefined;
   return (
     <Panel title={words.users.invite.title} lead={words.users.invite.lead}>
       <Form
@@ -40,7 +43,7 @@ export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
         label={words.users.invite.title}
         submit={words.users.invite.send}
         busy={words.users.invite.sending}
-        done={words.users.invite.sent(sentTo)}
+        done={(hasLink ? say.invited : say.sent)(invited?.email ?? '')}
       >
         <FieldRow>
           <TextField
@@ -60,6 +63,7 @@ export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
         </FieldRow>
         <p className="panel-lead">{words.users.invite.roles}</p>
       </Form>
+      {invited !== null && <InvitationLink invited={invited} />}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { PersonRow } from './person-row.tsx';
 import { search } from './people.ts';
 import { useAdministration } from './use-administration.ts';
@@ -33,6 +34,9 @@ export function PeoplePanel({ people, self, onChanged }: PeoplePanelProps) {
       />
       {administration.outcome !== null && (
         <Banner tone={administration.outcome.tone}>{administration.outcome.message}</Banner>
+      )}
+      {administration.outcome?.invited !== undefined && (
+        <InvitationLink invited={administration.outcome.invited} />
       )}
       {found.length === 0 && <p role="status">{say.none(query.trim())}</p>}
       {found.length > 0 && (

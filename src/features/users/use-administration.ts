@@ -10,6 +10,7 @@ import {
   reactivateUser,
   removeTwoFactor,
   resendInvitation,
+  type InvitedUser,
 } from '#shared/contract/users.ts';
 import { knownRole } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
@@ -19,6 +20,16 @@ import { warningOf, type PersonAction } from './warnings.ts';
 interface Outcome {
   tone: 'success' | 'error';
   message: string;
+  /** A new invitation. */
+  invited?: InvitedUser;
+}
+
+function outcomeOf(done: string | InvitedUser): Outcome {
+  if (typeof done === 'string') return { tone: 'success', message: done };
+  const { resent } = words.users.outcomes;
+  const message =
+    done.invitation_url === undefined ? resent(done.email) : words.users.invite.invited(done.email);
+  return { tone: 'success', message, invited: done };
 }
 
 /** Changes to the listed users, one at a time. */
@@ -33,7 +44,7 @@ export interface Administration {
   dismiss: () => void;
 }
 
-async function perform(api: Api, action: PersonAction): Promise<string> {
+async function perform(api: Api, action: PersonAction): Promise<string | InvitedUser> {
   const { person } = action;
   const say = words.users.outcomes;
   const params = { id: person.id };
@@ -48,8 +59,7 @@ async function perform(api: Api, action: PersonAction): Promise<string> {
       await api(reactivateUser, { params });
       return say.reactivated(nameOf(person));
     case 'resend':
-      await api(resendInvitation, { params });
-      return say.resent(person.email);
+      return api(resendInvitation, { params });
     case 'remove_code':
       await api(removeTwoFactor, { params });
       return say.twoFactorRemoved(nameOf(person));
@@ -75,7 +85,7 @@ export function useAdministration(onChanged: () => void): Administration {
     setBusy(true);
     setOutcome(null);
     try {
-      setOutcome({ tone: 'success', message: await perform(api, action) });
+      setOutcome(outcomeOf(await perform(api, action)));
     } catch (error) {
       setOutcome({ tone: 'error', message: callFailure(error, words.users.outcomes.failed) });
     }

@@ -24,6 +24,7 @@ export function documentRow(document: Document): DocumentRow {
     total_amount: document.total_amount,
     amount_due: document.amount_due,
     ...(document.delivery && { delivery: document.delivery }),
+    ...(document.is_carried === false && { is_carried: false }),
     version: document.version,
     updated_at: document.updated_at,
     reference: document.reference,

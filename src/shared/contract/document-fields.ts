@@ -125,6 +125,8 @@ export const documentSummary = v.object({
   amount_due: amount,
   /** Set if an email of the last sending was given up: the document may look sent, but did not arrive. */
   delivery: v.optional(v.literal('failed')),
+  /** Set on an issued document that neither an email nor an opened link has carried to its customer. */
+  is_carried: v.optional(v.literal(false)),
   version,
   updated_at: timestamp,
 });

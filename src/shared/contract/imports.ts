@@ -18,6 +18,7 @@ export const customerImportFields = [
   'country',
   'currency',
   'language',
+  'payment_terms_days',
   'notes',
 ] as const;
 

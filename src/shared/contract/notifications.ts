@@ -38,11 +38,22 @@ const openInvitation = v.object({
   is_expired: v.boolean(),
 });
 
+/** An estimate that its customer accepted or declined. `answered_at` is ISO 8601 in UTC. */
+const answeredEstimate = v.object({
+  document_id: v.string(),
+  document_number: v.string(),
+  customer_name: v.string(),
+  verdict: v.picklist(['accepted', 'declined']),
+  answered_at: v.string(),
+});
+
 /** What needs attention. Lists hold the first few; counts stop at `mostCounted`. */
 export const notifications = v.object({
   overdue_invoices: v.object({ count, oldest: v.array(overdueInvoice) }),
   /** All for admins; for others, those they sent, if any. */
   failed_mails: v.optional(v.object({ count, latest: v.array(failedMail) })),
+  /** Estimates answered in the last two weeks that were neither invoiced nor reopened since; absent if none. */
+  answered_estimates: v.optional(v.object({ count, latest: v.array(answeredEstimate) })),
   /** Admins only. */
   invitations: v.optional(v.object({ count, oldest: v.array(openInvitation) })),
 });
@@ -55,8 +66,14 @@ export const getNotifications = endpoint({
   path: '/api/notifications',
   access: 'user',
   summary:
-    'Get what needs attention: overdue invoices and your failed emails; for admins, all failed emails and open invitations',
+    'Get what needs attention: overdue invoices, answered estimates, and your failed emails; for admins, all failed emails and open invitations',
   output: notifications,
   success: 200,
   refusals: [],
 });
+
+/** How many things need attention; at most `mostCounted` of each kind. */
+export function countOf(all: Notifications): number {
+  const { overdue_invoices: overdue, answered_estimates: answered, failed_mails: failed, invitations } = all;
+  return [overdue, answered, failed, invitations].reduce((sum, part) => sum + (part?.count ?? 0), 0);
+}

@@ -9,7 +9,7 @@ import { language, readLanguage } from './language.ts';
 import { logo } from './logos.ts';
 import { enteredNumberPatterns, numberPatterns } from './number-patterns.ts';
 import { offeredTaxes } from './offered-taxes.ts';
-import { paymentTermsDays } from './payment-terms.ts';
+import { estimateValidityDays, paymentTermsDays, usualValidityDays } from './payment-terms.ts';
 import { timezoneName } from './timezone.ts';
 import { expectedVersion, version } from './versions.ts';
 import { says } from '../words/field-words.ts';
@@ -47,9 +47,13 @@ export const organizationSettings = v.object({
   timezone: v.string(),
   /** For customers without a language of their own. */
   language: readLanguage,
+  // Missing on a device that saved it before.
+  estimate_validity_days: v.optional(v.nullable(v.number()), usualValidityDays),
   bank_details: bankDetails,
   number_patterns: numberPatterns,
   tax_rates: offeredTaxes,
+  /** False if this server has no mail server: emails are kept and never arrive. */
+  sends_emails: v.optional(v.boolean(), true),
   /** Changed by a separate call, which doesn't change the version. */
   logo: v.nullable(logo),
   version,
@@ -82,11 +86,13 @@ export const changeOrganizationSettings = endpoint({
     ),
     // If omitted, these stay unchanged.
     language: v.optional(language),
+    estimate_validity_days: v.optional(estimateValidityDays),
     bank_details: v.optional(bankDetails),
     number_patterns: v.optional(enteredNumberPatterns),
     tax_rates: v.optional(offeredTaxes),
     /** Accepted but ignored, so that a client can send back what it read. */
     logo: v.optional(v.nullable(logo)),
+    sends_emails: v.optional(v.boolean()),
     version: expectedVersion,
   }),
   output: organizationSettings,

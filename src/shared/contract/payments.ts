@@ -3,7 +3,7 @@ import { paymentKinds, paymentMethods } from '../documents/payment.ts';
 import { amount, amountsFitCurrency, currencyCode } from './amounts.ts';
 import { calendarDay, timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { id, optionalText } from './fields.ts';
+import { id, optionalText, requiredText } from './fields.ts';
 import { amountRange, dayRange, pageQuery, searchedPageOf, searchWords } from './lists.ts';
 import { says } from '../words/field-words.ts';
 
@@ -61,6 +61,8 @@ export const payment = v.object({
   /** The customer's remaining credit: neither allocated nor refunded. */
   unallocated_amount: amount,
   created_at: timestamp,
+  /** Set if it was recorded by mistake and counts nowhere. */
+  voided: v.optional(v.nullable(v.object({ at: timestamp, reason: v.string() })), null),
 });
 export type Payment = v.InferOutput<typeof payment>;
 
@@ -183,6 +185,24 @@ export const allocatePayment = endpoint({
   success: 201,
   repeatable: true,
   refusals: ['not_found', 'overpayment', 'conflict'],
+});
+
+export const voidPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/{id}/void',
+  access: 'writer',
+  summary: 'Void a payment or refund recorded by mistake; it stays in the records but counts nowhere',
+  params: v.strictObject({ id }),
+  body: v.strictObject({
+    reason: requiredText(
+      (say) => say.labels.reason,
+      500,
+      (say) => say.enterReason,
+    ),
+  }),
+  output: payment,
+  success: 200,
+  refusals: ['not_found', 'conflict'],
 });
 
 function areOfDifferentInvoices(entries: readonly { readonly document_id: string }[]): boolean {

@@ -27,6 +27,13 @@ export const organizationUser = v.object({
 });
 export type OrganizationUser = v.InferOutput<typeof organizationUser>;
 
+/**
+ * An invitation. Where no mail server is set up, the admin gets the link to pass on; elsewhere it proves that the email
+ * was received, so only the email has it.
+ */
+const invitedUser = v.object({ ...organizationUser.entries, invitation_url: v.optional(v.string()) });
+export type InvitedUser = v.InferOutput<typeof invitedUser>;
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/auth/users',
@@ -44,7 +51,7 @@ export const inviteUser = endpoint({
   access: 'admin',
   summary: 'Invite someone by email; the link works for 72 hours, and a new invitation replaces it',
   body: v.strictObject({ email, role: v.optional(role, 'user') }),
-  output: organizationUser,
+  output: invitedUser,
   success: 201,
   refusals: ['forbidden', 'conflict', 'recent_sign_in_required', 'too_many_attempts'],
 });
@@ -55,7 +62,7 @@ export const resendInvitation = endpoint({
   access: 'admin',
   summary: 'Resend an open invitation with a new link',
   params: v.strictObject({ id }),
-  output: organizationUser,
+  output: invitedUser,
   success: 200,
   refusals: ['forbidden', 'not_found', 'too_many_attempts'],
 });

@@ -8,9 +8,11 @@ interface Moved {
   readonly kind: PaymentKind;
   /** Always positive, also for refunds. */
   readonly amount: number;
+  readonly voided?: object | null | undefined;
 }
 
-/** Signed amount in major units: negative for refunds, so that rows of both kinds add up. */
-export function signedAmount({ kind, amount }: Moved): number {
+/** Signed amount in major units: negative for refunds, 0 for what is void, so that all rows add up. */
+export function signedAmount({ kind, amount, voided = null }: Moved): number {
+  if (voided !== null) return 0;
   return kind === 'refund' ? -amount : amount;
 }

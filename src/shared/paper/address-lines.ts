@@ -1,13 +1,6 @@
 import type { Address } from '#shared/contract/address.ts';
+import { countryName } from '../countries.ts';
 import type { PaperVoice } from './paper-voice.ts';
-
-const countryNames = new Map<string, Intl.DisplayNames>();
-
-function countryName(code: string, locale: string): string {
-  const names = countryNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  countryNames.set(locale, names);
-  return names.of(code) ?? code;
-}
 
 type Place = Pick<Address, 'city' | 'region' | 'postal_code'>;
 

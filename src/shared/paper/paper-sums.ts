@@ -102,7 +102,9 @@ function amountDue(
   { document_type: type, status, amount_due: due, currency }: SummedDocument,
   words: PaperVoice['words'],
 ): PaperSum[] {
-  if (type === 'estimate' || status === 'void') return [];
+  // How much of a credit note remains is known once it is issued and applied to its invoice.
+  const isForeseen = type === 'credit_note' && status === 'draft';
+  if (type === 'estimate' || status === 'void' || isForeseen) return [];
   const label = type === 'invoice' ? words.amountDue : words.remainingCredit;
   return [{ label, amount: fromWireAmount(due, currency), isStrong: true }];
 }

@@ -5,7 +5,7 @@ import type { PaperVoice } from './paper-voice.ts';
 type Claim = Pick<Document, 'document_type' | 'document_number' | 'status' | 'amount_due'>;
 
 /** The payee; `bank` is null if no account is set. */
-interface Payee {
+export interface Payee {
   readonly name: string;
   readonly bank: BankDetails | null;
 }

@@ -3,6 +3,7 @@ import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { SenderNote } from '../sender-note.tsx';
 import { DeletedMeanwhile } from './deleted-meanwhile.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
@@ -58,6 +59,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
   return (
     <div className="editor">
       <Notices state={state} isShelved={start.isShelved} />
+      {draft.document_type === 'invoice' && <SenderNote />}
       {theirs !== null && theirs.status !== 'draft' && (
         <IssuedMeanwhile issued={theirs} state={state} onOpen={exit.openIssued} onGoOn={exit.goOnAsNew} />
       )}

@@ -8,7 +8,7 @@ import { words } from '#shared/words/words.ts';
 import { Checkbox, SelectField, TextField } from '#ui/field.tsx';
 import type { Draft } from './draft.ts';
 import { hasSameHead } from './same-head.ts';
-import { UsualDueDay } from './usual-due-day.tsx';
+import { UsualDueDay, UsualLastDay } from './usual-due-day.tsx';
 
 interface EditorHeadProps {
   draft: Draft;
@@ -67,7 +67,12 @@ export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
           <DayField label={say.dueDate} name="due_date" head={head} hint={<UsualDueDay draft={draft} />} />
         )}
         {draft.document_type === 'estimate' && (
-          <DayField label={say.validUntil} name="expiry_date" head={head} />
+          <DayField
+            label={say.validUntil}
+            name="expiry_date"
+            head={head}
+            hint={<UsualLastDay draft={draft} />}
+          />
         )}
         <TextField
           label={say.reference}

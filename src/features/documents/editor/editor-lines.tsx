@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
@@ -19,21 +19,15 @@ interface EditorLinesProps {
   problems: readonly FieldError[];
 }
 
-/** Offers the organization's taxes and those that the document already has (`typed`, one a row). */
-const KnownTaxes = memo(function KnownTaxes({ typed }: { typed: string }) {
+/** The organization's taxes and those that the document already has (`typed`, one a row). */
+function useKnownTaxes(typed: string): readonly string[] {
   const { copy } = useSaved('organization settings', getOrganizationSettings, {});
-  const offered = copy?.value.tax_rates.map((tax) => taxesText([tax])) ?? [];
-  const known = [...new Set([...offered, ...typed.split('\n').filter(Boolean)])];
-  return (
-    <datalist id="known-taxes">
-      {known.map((taxes) => (
-        <option key={taxes} value={taxes}>
-          {taxes}
-        </option>
-      ))}
-    </datalist>
-  );
-});
+  const rates = copy?.value.tax_rates;
+  return useMemo(() => {
+    const offered = rates?.map((tax) => taxesText([tax])) ?? [];
+    return [...new Set([...offered, ...typed.split('\n').filter(Boolean)])];
+  }, [rates, typed]);
+}
 
 function typedTaxes(lines: readonly DraftLine[]): string {
   return [...new Set(lines.map(({ taxes }) => taxes.trim()))].join('\n');
@@ -62,6 +56,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
   const actions = useMemo(() => lineActions(keeper), [keeper]);
   const goTo = useGoToLine();
   const { lines } = draft;
+  const knownTaxes = useKnownTaxes(typedTaxes(lines));
   const problem = problems.find(({ path }) => path === 'lines')?.message;
   const { editor: say } = words;
 
@@ -82,7 +77,6 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
           <span key={column}>{say[column]}</span>
         ))}
       </div>
-      <KnownTaxes typed={typedTaxes(lines)} />
       <ol className="lines">
         {lines.map((line, index) => (
           <LineRow
@@ -92,6 +86,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
             count={lines.length}
             total={figures.ofLine.get(line.key) ?? 0n}
             currency={figures.currency}
+            knownTaxes={knownTaxes}
             problems={problems}
             actions={actions}
             onEnter={add}

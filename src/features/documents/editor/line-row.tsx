@@ -9,6 +9,8 @@ import { lineField } from './draft-body.ts';
 import type { DraftLine } from './draft.ts';
 import { enteredFields, unreadable, type EnteredField } from './entered-numbers.ts';
 import type { LineActions } from './line-actions.ts';
+import { TaxList } from './tax-list.tsx';
+import { useTaxChoice } from './use-tax-choice.ts';
 import { useTyping } from './use-typing.ts';
 
 interface LineRowProps {
@@ -17,6 +19,8 @@ interface LineRowProps {
   count: number;
   total: MinorUnits;
   currency: string;
+  /** The taxes to choose from, as texts. */
+  knownTaxes: readonly string[];
   problems: readonly FieldError[];
   actions: LineActions;
   /** Adds a line below this one and focuses it. */
@@ -42,13 +46,13 @@ function problemOf({ line, currency, problems }: LineRowProps, name: TextName): 
   return told ?? (name === 'description' ? undefined : unreadable(name, line[name], currency));
 }
 
-function TextCell({ row, name, label, ...input }: CellProps) {
+function TextCell({ row, name, label, children, ...input }: CellProps) {
   const { line, index, actions } = row;
   const id = lineFieldId(line.key, name);
   const typing = useTyping();
   const problem = typing.isTyping ? undefined : problemOf(row, name);
   return (
-    <div className={`line-cell line-${name}`}>
+    <div className={`line-cell line-${name} picker`}>
       <label className="line-label" htmlFor={id}>
         {label}
         <span className="visually-hidden">{words.editor.ofLine(index + 1)}</span>
@@ -71,7 +75,33 @@ function TextCell({ row, name, label, ...input }: CellProps) {
           {problem}
         </p>
       )}
+      {children}
     </div>
+  );
+}
+
+/** The taxes, chosen from a list or typed. */
+function TaxCell({ row }: { row: LineRowProps }) {
+  const { line, knownTaxes, actions } = row;
+  const { options, active, pick, field } = useTaxChoice(knownTaxes, (taxes) =>
+    actions.change(line.key, { taxes }),
+  );
+  const id = `${lineFieldId(line.key, 'taxes')}-list`;
+  return (
+    <TextCell
+      row={row}
+      name="taxes"
+      label={words.editor.tax}
+      placeholder={words.editor.taxExample}
+      role="combobox"
+      aria-expanded={options.length > 0}
+      aria-controls={id}
+      aria-autocomplete="list"
+      {...(active >= 0 && { 'aria-activedescendant': `${id}-${active}` })}
+      {...field}
+    >
+      {options.length > 0 && <TaxList id={id} options={options} active={active} onPick={pick} />}
+    </TextCell>
   );
 }
 
@@ -161,7 +191,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
         <UnitCell row={row} />
         <TextCell row={row} name="unit_price" label={say.price} inputMode="decimal" />
         <TextCell row={row} name="discount" label={say.discount} placeholder={say.lineDiscountExample} />
-        <TextCell row={row} name="taxes" label={say.tax} placeholder={say.taxExample} list="known-taxes" />
+        <TaxCell row={row} />
         <output className="line-total" aria-label={say.amount}>
           {isUnread ? say.noAmount : formatMoney(total, currency)}
         </output>

@@ -29,3 +29,11 @@ export function UsualDueDay({ draft }: { draft: Draft }) {
     <OfCustomer draft={draft} id={draft.customer.id} />
   );
 }
+
+/** The last day that an estimate without one gets when issued. */
+export function UsualLastDay({ draft }: { draft: Draft }) {
+  const day = useOrganizationDay();
+  const days = day?.settings.estimate_validity_days ?? null;
+  if (draft.expiry_date !== '' || day === null || days === null) return null;
+  return words.editor.defaultLastDay(formatDay(addDays(draft.issue_date || day.today, days)));
+}

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fillKnown, mailForm, readAddresses } from './mail-words.ts';
+import { catalog as words } from '#shared/words/en/groups/paper.ts';
+import { paperVoice } from '#shared/paper/paper-voice.ts';
+import { fillKnown, mailForm, readAddresses, valuesOfDraft } from './mail-words.ts';
 
 test('unknown placeholders stay for the server to fill in', () => {
   const template = { subject: '{{number}} for {{customer}}', text: 'Pay {{amount}}: {{link}}' };
@@ -25,4 +27,16 @@ test.each([
 ])('%j is not a valid list of addresses', (to, message) => {
   const { issues } = v.safeParse(mailForm, { to });
   expect(issues?.[0].message).toBe(message);
+});
+
+test('before a document is issued, only its number and link are left to fill in', () => {
+  const unissued = {
+    customer: { name: 'Acme', contact_name: null },
+    organization: 'Berg',
+    document: undefined,
+  };
+  expect(valuesOfDraft(unissued, paperVoice(words.paper, 'en', 'US'))).toEqual({
+    customer: 'Acme',
+    organization: 'Berg',
+  });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { amountText } from '#features/shared/documents/amount-text.ts';
+import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { email, optionalText } from '#shared/contract/fields.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
@@ -15,6 +16,14 @@ import type { PaperWords } from '#shared/words/en/groups/paper.ts';
 import { words } from '#shared/words/words.ts';
 
 export type MailValues = Readonly<Partial<Record<Placeholder, string>>>;
+
+interface Unissued {
+  readonly customer: Pick<Customer, 'name' | 'contact_name'> | null;
+  /** The organization's name, if known. */
+  readonly organization: string | null;
+  /** The saved draft. */
+  readonly document: Document | undefined;
+}
 
 /** Known placeholder values of an issued document, in its language. The link is created on sending. */
 export function valuesOf(
@@ -32,6 +41,27 @@ export function valuesOf(
     amount_due: amountText(document.amount_due, currency, numbers),
     due_date: due === null ? '' : paperDay(due, locale),
     expiry_date: last === null ? templates.furtherNotice : paperDay(last, locale),
+  };
+}
+
+/** What is known before a document has its number: who sends it to whom, and, once it is saved, how much it is. */
+export function valuesOfDraft(
+  { customer, organization, document }: Unissued,
+  { locale, numbers }: PaperVoice,
+): MailValues {
+  const names = {
+    ...(customer !== null && { customer: customer.contact_name ?? customer.name }),
+    ...(organization !== null && { organization }),
+  };
+  if (document === undefined) return names;
+  const { total_amount: total, currency, document_type: type, due_date: due, expiry_date: last } = document;
+  const amount = amountText(total, currency, numbers);
+  return {
+    ...names,
+    amount,
+    ...(type === 'invoice' && { amount_due: amount }),
+    ...(due !== null && { due_date: paperDay(due, locale) }),
+    ...(last !== null && { expiry_date: paperDay(last, locale) }),
   };
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { refuseUnsaved } from '../unsaved-changes.ts';
@@ -27,11 +29,17 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
   const { issueInOrder, question } = useOrderQuestion();
   const [isOpen, setOpen] = useState(false);
   const { document_id: id, version } = document;
+  const { copy: settings } = useSaved('organization settings', getOrganizationSettings, {});
+
+  function queuedWords(): string {
+    const { reminderQueued, emailQueued, emailKept } = words.sending;
+    if (settings?.value.sends_emails === false) return emailKept;
+    return isReminder ? reminderQueued : emailQueued;
+  }
 
   function finish(sent: Document | null): void {
     setOpen(false);
-    const { reminderQueued, emailQueued } = words.sending;
-    if (sent !== null) acts.take(isReminder ? reminderQueued : emailQueued, sent);
+    if (sent !== null) acts.take(queuedWords(), sent);
     void deliveriesOf(services, id).load();
   }
 

@@ -21,6 +21,7 @@ import { paperVoice } from '#shared/paper/paper-voice.ts';
 import type { PaperWords } from '#shared/words/en/groups/paper.ts';
 import { defaultLanguage, type Language } from '#shared/words/language.ts';
 import { words as catalog } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -30,6 +31,7 @@ import {
   mailForm,
   readAddresses,
   valuesOf,
+  valuesOfDraft,
   type MailValues,
   type MailWords,
 } from './mail-words.ts';
@@ -59,8 +61,15 @@ function kindOf({ type, isReminder }: Pick<SendDialogProps, 'type' | 'isReminder
   return type === 'credit_note' ? undefined : type;
 }
 
+interface Known {
+  templates: readonly KeptTemplate[];
+  words: PaperWords;
+  customer: Customer | null;
+  organization: string | null;
+}
+
 /** The initial text, in the customer's language, with known placeholders filled in. */
-function beginningOf(dialog: SendDialogProps, templates: readonly KeptTemplate[], words: PaperWords) {
+function beginningOf(dialog: SendDialogProps, { templates, words, customer, organization }: Known) {
   const { document } = dialog;
   const kind = kindOf(dialog);
   const language = templates[0]?.language ?? defaultLanguage;
@@ -69,7 +78,11 @@ function beginningOf(dialog: SendDialogProps, templates: readonly KeptTemplate[]
   const template =
     templates.find((one) => one.kind === kind) ??
     creditNoteTemplate(words.templates, corrected && invoiceWords(corrected, voice));
-  return { template, values: document ? valuesOf(document, words, voice) : {} };
+  const isIssued = document !== undefined && document.document_number !== null;
+  const values = isIssued
+    ? valuesOf(document, words, voice)
+    : valuesOfDraft({ customer, organization, document }, voice);
+  return { template, values };
 }
 
 /** Null for unchanged text: the server then fills in the template itself. */
@@ -126,6 +139,7 @@ function MailForm({ dialog, template, values, customer }: MailFormProps) {
       />
       <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
       <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
+      {(shown.subject + shown.text).includes('{{') && <p className="panel-lead">{say.filledIn}</p>}
       <p className="panel-lead">{say.pdfAttached}</p>
     </Form>
   );
@@ -144,13 +158,23 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateG
   const query = language === undefined ? {} : { language };
   const { read, ...templates } = useSaved(`mail templates ${language ?? ''}`, listMailTemplates, { query });
   const isTemplateAsked = useIsAsked(read);
+  const { copy: settings } = useSaved('organization settings', getOrganizationSettings, {});
   const words = usePaperWords(templates.copy?.value.items[0]?.language);
   const isKnown = isTemplateAsked && (dialog.to !== undefined || isCustomerAsked);
   return (
     <SavedGate state={templates} onRetry={() => void read.load()} loading={catalog.sending.loadingTemplate}>
       {({ items }) =>
         isKnown && words !== null ? (
-          <MailForm dialog={dialog} customer={customer} {...beginningOf(dialog, items, words)} />
+          <MailForm
+            dialog={dialog}
+            customer={customer}
+            {...beginningOf(dialog, {
+              templates: items,
+              words,
+              customer: customer.copy?.value ?? null,
+              organization: settings?.value.name ?? null,
+            })}
+          />
         ) : (
           <Spinner label={catalog.sending.loadingAddress} />
         )
@@ -175,25 +199,27 @@ function CustomerGate(dialog: SendDialogProps) {
   );
 }
 
-/** False if the organization is known to have no postal address. */
-function useMaySend(): boolean {
+/** Whether the organization has a postal address, and the server a mail server, as far as is known. */
+function useMaySend() {
   const { copy } = useSaved('organization settings', getOrganizationSettings, {});
-  return copy === null || isPostalAddress(copy.value.address);
+  const { address, sends_emails: isDelivered = true } = copy?.value ?? {};
+  return { isAddressed: address === undefined || isPostalAddress(address), isDelivered };
 }
 
 /** Composes an email with the document, starting from the template. */
 export function SendDialog(dialog: SendDialogProps) {
   const { base, sending: say } = catalog;
   const title = dialog.isReminder === true ? say.reminderTitle : say.title;
-  const maySend = useMaySend();
+  const { isAddressed, isDelivered } = useMaySend();
   return (
     <Dialog
-      title={maySend ? title : say.missingAddress.title}
+      title={isAddressed ? title : say.missingAddress.title}
       onClose={dialog.onClose}
       closeWords={base.cancel}
       closeLook="secondary"
     >
-      {maySend ? <CustomerGate {...dialog} /> : <MissingAddress />}
+      {isAddressed && !isDelivered && <Banner tone="note">{say.notDelivered}</Banner>}
+      {isAddressed ? <CustomerGate {...dialog} /> : <MissingAddress />}
     </Dialog>
   );
 }

@@ -48,6 +48,8 @@ const whole: ReadonlyMap<string, readonly string[]> = new Map([
   ['document.deleted', ['customer_id', 'total_amount']],
   ['estimate.answered', ['message']],
   ['payment.recorded', ['customer_id', 'amount', 'payment_date', 'allocations']],
+  ['payment.voided', ['customer_id', 'amount', 'void_reason']],
+  ['refund.voided', ['customer_id', 'amount', 'void_reason']],
   ['refund.recorded', ['customer_id', 'amount', 'payment_date', 'allocations']],
 ]);
 

@@ -4,6 +4,7 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Texts } from '../conflict/differences.ts';
+import { CountryField } from '../country-field.tsx';
 import { FieldRow } from '../form/form.tsx';
 import type { FormHandle } from '../form/use-form.ts';
 import type { CustomerFieldName } from './customer-texts.ts';
@@ -58,12 +59,7 @@ export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
       </FieldRow>
       <FieldRow>
         <TextField optional {...field('billing_address.region')} />
-        <TextField
-          optional
-          maxLength={2}
-          placeholder={words.customers.countryHint}
-          {...field('billing_address.country')}
-        />
+        <CountryField none={words.customers.noCountry} {...field('billing_address.country')} />
       </FieldRow>
       <TextAreaField optional {...field('notes')} />
     </>

@@ -47,8 +47,6 @@ export function customerBody(typed: TypedValues | Texts): Record<string, unknown
     // Invalid numbers are passed on as text for the schema to refuse.
     else body[name] = name === 'payment_terms_days' && /^\d+$/.test(text) ? Number(text) : text;
   }
-  const { country } = address;
-  if (country !== undefined) address['country'] = country.toUpperCase();
   const hasAddress = Object.keys(address).length > 0;
   // Sent as null, because an absent language would be left unchanged.
   const language = typed['language'] === '' ? { language: null } : {};

@@ -8,13 +8,13 @@ import './document-status.css';
 const awaiting: ReadonlySet<string> = new Set(['sent', 'partial', 'overdue', 'expired']);
 
 interface DocumentStatusProps {
-  document: Pick<DocumentSummary, 'status' | 'delivery'>;
-  /** False if no email or link is known to have reached the customer yet. */
+  document: Pick<DocumentSummary, 'status' | 'delivery' | 'is_carried'>;
+  /** False if no email or link is known to have reached the customer yet. Defaults to what the server said. */
   isCarried?: boolean;
 }
 
 /** The status of a document, and whether the email with it failed. */
-export function DocumentStatus({ document, isCarried = true }: DocumentStatusProps) {
+export function DocumentStatus({ document, isCarried = document.is_carried !== false }: DocumentStatusProps) {
   const { status, delivery } = document;
   const { issued } = words.documents.statuses;
   return (

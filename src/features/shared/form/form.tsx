@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureSummary } from './failure-summary.tsx';
+import { FormDone } from './form-done.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { FormHandle } from './use-form.ts';
 import './form.css';
@@ -16,7 +16,7 @@ interface FormProps {
   /** Labels of the submit button, idle and busy. */
   submit: string;
   busy?: string;
-  /** Success message. */
+  /** Success message, beside the submit button. */
   done?: ReactNode;
   /** Beside the submit button. */
   actions?: ReactNode;
@@ -47,13 +47,13 @@ export function Form({
     >
       <LeaveGuard isDirty={form.isDirty} />
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
-      {form.isDone && !form.isDirty && done !== undefined && <Banner tone="success">{done}</Banner>}
       {children}
       <div className="form-actions">
         <Button type="submit" aria-disabled={form.isBusy}>
           {form.isBusy ? busy : submit}
         </Button>
         {actions}
+        {form.isDone && !form.isDirty && done !== undefined && <FormDone>{done}</FormDone>}
       </div>
     </form>
   );

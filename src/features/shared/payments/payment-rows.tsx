@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '#shared/contract/payments.ts';
-import { signedAmount } from '#shared/documents/payment.ts';
 import { words } from '#shared/words/words.ts';
-import { amountText } from '../documents/amount-text.ts';
 import '../documents/short-rows.css';
 import { formatDay } from '../format-day.ts';
+import { PaymentAmount } from './payment-amount.tsx';
 import { methodWords } from './payment-words.ts';
 
 /** A short list of payments; null while loading. */
@@ -20,7 +19,9 @@ export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; n
           </Link>
           <span className="short-day">{formatDay(row.payment_date)}</span>
           <span className="short-note">{row.reference}</span>
-          <span className="short-amount">{amountText(signedAmount(row), row.currency)}</span>
+          <span className="short-amount">
+            <PaymentAmount payment={row} />
+          </span>
         </li>
       ))}
     </ul>

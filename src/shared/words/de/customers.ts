@@ -101,7 +101,7 @@ export const customers: Translated<typeof english> = {
   saveFailed: 'Der Kunde konnte nicht gespeichert werden. Versuchen Sie es erneut.',
   changedElsewhere: 'Jemand anderes hat diesen Kunden geändert',
   sameAsOrganization: 'Wie in der Organisation',
-  countryHint: 'Zwei Buchstaben, z. B. DE',
+  noCountry: 'Keine Angabe',
   fields: {
     name: 'Name',
     contact_name: 'Ansprechpartner',

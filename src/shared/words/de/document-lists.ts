@@ -37,6 +37,10 @@ export const documentLists: Translated<typeof english> = {
   total: (amount) => `Gesamt ${amount}`,
   amountDue: (amount) => `Offen ${amount}`,
   issueDrafts: (count) => plural(count, { one: '# Entwurf ausstellen', other: '# Entwürfe ausstellen' }),
+  remind: (count) => plural(count, { one: '# Erinnerung senden', other: '# Erinnerungen senden' }),
+  remindQuestion: (count) =>
+    plural(count, { one: '# Zahlungserinnerung senden?', other: '# Zahlungserinnerungen senden?' }),
+  remindText: 'Jede überfällige Rechnung geht mit Ihrem Erinnerungstext per E-Mail an den Kunden.',
   deleteDrafts: 'Entwürfe löschen',
   deleteDraftsQuestion: 'Diese Entwürfe löschen?',
   deleteDraftsText: 'Gelöschte Entwürfe lassen sich nicht wiederherstellen.',

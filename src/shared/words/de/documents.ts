@@ -37,4 +37,9 @@ export const documents: Translated<typeof english> = {
     total: 'Gesamt',
     amountDue: 'Offen',
   },
+  sender: {
+    missing: (parts: string) => `Auf Ihren Rechnungen fehlt noch: ${parts}.`,
+    parts: { address: 'Ihre Adresse', tax_id: 'USt-IdNr. oder Steuernummer', bank_details: 'Bankverbindung' },
+    add: 'Angaben ergänzen',
+  },
 };

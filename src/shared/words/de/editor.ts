@@ -23,6 +23,7 @@ export const editor: Translated<typeof english> = {
     credit_note: 'Ausstellungsdatum',
   },
   dueDate: 'Fälligkeitsdatum',
+  defaultLastDay: (day: string) => `Standard: ${day}`,
   defaultDueDate: (day, days) =>
     `Standard: ${day} (Zahlungsziel ${plural(days, { one: '# Tag', other: '# Tage' })})`,
   validUntil: 'Gültig bis',
@@ -43,6 +44,7 @@ export const editor: Translated<typeof english> = {
   remove: (line) => `Position ${line} entfernen`,
   discountExample: '10 % oder 5',
   lineDiscountExample: '10 % / 5',
+  noTax: 'Keine Steuer',
   taxExample: '19 %',
   noAmount: '–',
   notesAndTerms: 'Anmerkungen und Bedingungen',

@@ -46,6 +46,7 @@ export const fields: Translated<typeof english> = {
   enterLastName: 'Geben Sie Ihren Nachnamen ein.',
   enterOrganizationName: 'Geben Sie den Namen Ihrer Organisation ein.',
   enterDescription: 'Geben Sie eine Beschreibung ein.',
+  enterReason: 'Geben Sie einen Grund ein.',
   emailTooLong: 'Eine E-Mail-Adresse darf höchstens 254 Zeichen lang sein.',
   invalidEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   enterWebAddress: 'Geben Sie eine Webadresse ein, z. B. example.com.',
@@ -61,7 +62,7 @@ export const fields: Translated<typeof english> = {
   chooseTimezone: 'Wählen Sie eine Zeitzone aus der Liste.',
   chooseCurrency: 'Wählen Sie eine Währung aus der Liste.',
 
-  countryCode: 'Geben Sie das Land als zweistelligen Code ein, z. B. DE.',
+  countryCode: 'Geben Sie das Land mit Namen oder Code ein, z. B. Österreich oder AT.',
   nameOrEmail: 'Geben Sie einen Namen oder eine E-Mail-Adresse ein.',
   tooManyContacts: (most) =>
     `Sie können höchstens ${plural(most, { one: '# Ansprechpartner', other: '# Ansprechpartner' })} hinzufügen.`,

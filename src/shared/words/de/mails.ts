@@ -63,11 +63,16 @@ export const mails: Translated<typeof english> = {
     ],
   },
   invitation: {
-    subject: 'Einladung in eine Organisation bei Billhook',
-    paragraphs: [
+    subject: {
+      to: (organization: string) => `Einladung zu ${organization} bei Billhook`,
+      plain: 'Einladung in eine Organisation bei Billhook',
+    },
+    named: (person: string, organization: string) =>
+      `${person} hat Sie eingeladen, ${organization} bei Billhook beizutreten. Dort werden die Rechnungen geschrieben.`,
+    unnamed:
       'Ein Administrator hat Sie eingeladen, seiner Organisation bei Billhook beizutreten. Die Organisation schreibt dort ihre Rechnungen.',
+    validity:
       'Der Link funktioniert einmal und ist 72 Stunden gültig. Falls Sie keine Einladung erwarten, können Sie diese E-Mail ignorieren.',
-    ],
     action: 'Einladung annehmen',
   },
   invitedElsewhere: {
@@ -76,6 +81,17 @@ export const mails: Translated<typeof english> = {
       'Ein Administrator hat Sie eingeladen, seiner Organisation bei Billhook beizutreten. Zu dieser E-Mail-Adresse gibt es bereits ein Konto, und ein Konto gehört zu genau einer Organisation.',
       'Um beizutreten, bitten Sie um eine Einladung an eine andere E-Mail-Adresse.',
     ],
+  },
+  estimateAnswered: {
+    subject: {
+      accepted: (number: string) => `Angebot ${number} wurde angenommen`,
+      declined: (number: string) => `Angebot ${number} wurde abgelehnt`,
+    },
+    text: {
+      accepted: (number: string, customer: string) => `${customer} hat das Angebot ${number} angenommen.`,
+      declined: (number: string, customer: string) => `${customer} hat das Angebot ${number} abgelehnt.`,
+    },
+    action: 'Angebot öffnen',
   },
   accountLinked: {
     subject: (provider) => `Ihr ${provider}-Konto wurde verknüpft`,

@@ -26,7 +26,7 @@ export const organization: Translated<typeof english> = {
     footerLead:
       'Steht am Ende jedes Belegs. Geben Sie hier Pflichtangaben an, zum Beispiel Handelsregisternummer und Geschäftsführung.',
   },
-  countryHint: 'Zwei Buchstaben, z. B. DE',
+  noCountry: 'Keine Angabe',
   fields: {
     name: 'Name der Organisation',
     tax_id: 'USt-IdNr. oder Steuernummer',

@@ -22,5 +22,11 @@ export const palette: Translated<typeof english> = {
     estimates: 'Angebote',
     customers: 'Kunden',
     payments: 'Zahlungen',
+    organization: 'Organisation',
+    users: 'Benutzer',
+    settings: 'Einstellungen',
+    auditLog: 'Protokoll',
+    profile: 'Ihr Profil',
+    theme: 'Darstellung: hell oder dunkel',
   },
 };

@@ -94,6 +94,7 @@ export const payments: Translated<typeof english> = {
     lead: (amount) =>
       `Rückzahlbar: ${amount}. Rechnungen, aus denen Sie zurückzahlen, können dadurch wieder offen sein.`,
     none: 'Vollständig zurückgezahlt',
+    start: 'Kunden Geld zurückzahlen',
     record: 'Rückzahlung erfassen',
     recording: 'Wird erfasst …',
     failed: 'Die Rückzahlung konnte nicht erfasst werden. Versuchen Sie es erneut.',
@@ -105,6 +106,23 @@ export const payments: Translated<typeof english> = {
     notTaken: (amount) => `${amount} sind weder durch Guthaben noch durch eine Rechnung gedeckt.`,
     fullyTaken: 'Vollständig durch Rechnungen gedeckt',
     fromCredit: (amount) => `${amount} kommen aus dem Guthaben des Kunden.`,
+  },
+  void: {
+    action: 'Stornieren',
+    title: { payment: 'Diese Zahlung stornieren?', refund: 'Diese Rückzahlung stornieren?' },
+    text: {
+      payment:
+        'Für eine versehentlich erfasste Zahlung. Ihre Rechnungen sind wieder offen. Sie bleibt als storniert in Ihren Unterlagen.',
+      refund:
+        'Für eine versehentlich erfasste Rückzahlung. Ihre Rechnungen sind wieder bezahlt. Sie bleibt als storniert in Ihren Unterlagen.',
+    },
+    reason: 'Grund',
+    reasonMissing: 'Geben Sie einen Grund ein.',
+    keep: { payment: 'Zahlung behalten', refund: 'Rückzahlung behalten' },
+    failed: 'Stornieren nicht möglich. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    isVoid: (reason: string, day: string) => `Storniert am ${day}: ${reason}`,
+    recordAgain: 'Erneut erfassen',
+    label: 'Storniert',
   },
   earlier: {
     text: (amount, day) =>

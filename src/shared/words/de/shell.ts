@@ -21,6 +21,7 @@ export const shell: Translated<typeof english> = {
   closeMenu: 'Menü schließen',
   skipToContent: 'Zum Inhalt springen',
   notifications: 'Benachrichtigungen',
+  needAttention: (count: string) => `Zu erledigen: ${count}`,
   userMenu: 'Benutzermenü',
   yourProfile: 'Ihr Profil',
   accountSettings: 'Einstellungen',

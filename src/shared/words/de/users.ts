@@ -21,6 +21,13 @@ export const users: Translated<typeof english> = {
     send: 'Einladung senden',
     sending: 'Wird gesendet …',
     sent: (email) => `Einladung an ${email} gesendet.`,
+    invited: (email) =>
+      `${email} ist eingeladen. Es ist kein Mailserver eingerichtet, geben Sie den Link daher selbst weiter.`,
+    link: {
+      label: 'Einladungslink',
+      passOn: (email) =>
+        `Senden Sie diesen Link jetzt an ${email}; er wird nicht noch einmal angezeigt. Er ist 72 Stunden gültig.`,
+    },
     failed: 'Die Einladung konnte nicht gesendet werden. Versuchen Sie es erneut.',
     role: 'Rolle',
   },

@@ -102,7 +102,7 @@ export const customers = {
   saveFailed: 'Couldn’t save the customer. Try again.',
   changedElsewhere: 'Someone else changed this customer',
   sameAsOrganization: 'Same as organization',
-  countryHint: 'Two letters, such as US',
+  noCountry: 'Not specified',
   fields: {
     name: 'Name',
     contact_name: 'Contact',

@@ -36,6 +36,10 @@ export const documentLists = {
   total: (amount: string) => `Total ${amount}`,
   amountDue: (amount: string) => `Amount due ${amount}`,
   issueDrafts: (count: number) => plural(count, { one: 'Issue # draft', other: 'Issue # drafts' }),
+  remind: (count: number) => plural(count, { one: 'Send # reminder', other: 'Send # reminders' }),
+  remindQuestion: (count: number) =>
+    plural(count, { one: 'Send # payment reminder?', other: 'Send # payment reminders?' }),
+  remindText: 'Each overdue invoice is emailed to its customer with your reminder text.',
   deleteDrafts: 'Delete drafts',
   deleteDraftsQuestion: 'Delete these drafts?',
   deleteDraftsText: 'Deleted drafts can’t be recovered.',

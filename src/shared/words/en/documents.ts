@@ -38,4 +38,9 @@ export const documents = {
     total: 'Total',
     amountDue: 'Amount due',
   },
+  sender: {
+    missing: (parts: string) => `Your invoices don’t show this yet: ${parts}.`,
+    parts: { address: 'your address', tax_id: 'tax ID', bank_details: 'bank details' },
+    add: 'Add details',
+  },
 };

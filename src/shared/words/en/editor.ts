@@ -11,6 +11,7 @@ export const editor = {
   customerAndDates: 'Customer and dates',
   issueDate: { invoice: 'Issue date', estimate: 'Issue date', credit_note: 'Issue date' },
   dueDate: 'Due date',
+  defaultLastDay: (day: string) => `Defaults to ${day}`,
   defaultDueDate: (day: string, days: number) =>
     `Defaults to ${day} (payment terms: ${plural(days, { one: '# day', other: '# days' })})`,
   validUntil: 'Valid until',
@@ -33,6 +34,7 @@ export const editor = {
   remove: (line: number) => `Remove line ${line}`,
   discountExample: '10% or 5',
   lineDiscountExample: '10% or 5',
+  noTax: 'No tax',
   taxExample: '19%',
   noAmount: '–',
   // foot

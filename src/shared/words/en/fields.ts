@@ -47,6 +47,7 @@ export const fields = {
   enterLastName: 'Enter your last name.',
   enterOrganizationName: 'Enter the name of your organization.',
   enterDescription: 'Enter a description.',
+  enterReason: 'Enter a reason.',
   emailTooLong: 'An email address can’t be longer than 254 characters.',
   invalidEmail: 'Enter a valid email address.',
   enterWebAddress: 'Enter a web address, such as example.com.',
@@ -64,7 +65,7 @@ export const fields = {
   chooseCurrency: 'Choose a currency from the list.',
 
   // addresses and contacts
-  countryCode: 'Enter the country as a two-letter code, such as US.',
+  countryCode: 'Enter a country by its name or code, such as Austria or AT.',
   nameOrEmail: 'Enter a name or an email address.',
   tooManyContacts: (most: number) =>
     `You can add up to ${plural(most, { one: '# contact', other: '# contacts' })}.`,

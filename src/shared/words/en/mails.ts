@@ -4,8 +4,8 @@ import { plural } from './grammar.ts';
 const moment = momentIn('en-US');
 
 /**
- * Mails to people with an account. They carry no name or other text that somebody typed: an address that is not
- * verified may be a stranger's.
+ * Mails to people with an account. To an address that is not verified, they carry no text that somebody typed: it may be
+ * a stranger's.
  */
 export const mails = {
   /** A button as plain text. */
@@ -66,11 +66,16 @@ export const mails = {
     ],
   },
   invitation: {
-    subject: 'You’re invited to join an organization on Billhook',
-    paragraphs: [
+    subject: {
+      to: (organization: string) => `You’re invited to join ${organization} on Billhook`,
+      plain: 'You’re invited to join an organization on Billhook',
+    },
+    named: (person: string, organization: string) =>
+      `${person} has invited you to join ${organization} on Billhook, where they do their invoicing.`,
+    unnamed:
       'An admin has invited you to join their organization on Billhook, where they do their invoicing.',
+    validity:
       'The link works once and expires in 72 hours. If you weren’t expecting an invitation, you can ignore this email.',
-    ],
     action: 'Accept invitation',
   },
   invitedElsewhere: {
@@ -79,6 +84,17 @@ export const mails = {
       'An admin has invited you to join their organization on Billhook. This email address already has an account, and an account belongs to one organization.',
       'To join, ask them to invite you at a different email address.',
     ],
+  },
+  estimateAnswered: {
+    subject: {
+      accepted: (number: string) => `Estimate ${number} was accepted`,
+      declined: (number: string) => `Estimate ${number} was declined`,
+    },
+    text: {
+      accepted: (number: string, customer: string) => `${customer} accepted estimate ${number}.`,
+      declined: (number: string, customer: string) => `${customer} declined estimate ${number}.`,
+    },
+    action: 'Open estimate',
   },
   accountLinked: {
     subject: (provider: string) => `Your ${provider} account was linked`,

@@ -25,7 +25,7 @@ export const organization = {
     footerLead:
       'Appears at the bottom of every document. Use it for legal details, such as your registration number or the name of your managing director.',
   },
-  countryHint: 'Two letters, such as US',
+  noCountry: 'Not specified',
   fields: {
     name: 'Organization name',
     tax_id: 'Tax ID',

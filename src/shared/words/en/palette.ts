@@ -20,5 +20,11 @@ export const palette = {
     estimates: 'Estimates',
     customers: 'Customers',
     payments: 'Payments',
+    organization: 'Organization',
+    users: 'Users',
+    settings: 'Settings',
+    auditLog: 'Audit log',
+    profile: 'Your profile',
+    theme: 'Theme: light or dark',
   },
 };

@@ -6,6 +6,10 @@ const day = dayIn('en-US');
 export const paymentRefusals = {
   payments: {
     notFound: 'This payment doesn’t exist.',
+    isVoid: 'This payment is void.',
+    voidRefundsFirst: 'Void the refunds of this payment first.',
+    settledSince:
+      'The invoice of this refund has been paid, credited, or voided since. Record a payment instead.',
     inFuture: 'The date can’t be in the future.',
     notPositive: 'Enter amounts greater than 0.',
     whoseCredit: 'Choose the customer whose credit you want to see.',

@@ -91,6 +91,7 @@ export const payments = {
     title: 'Refund',
     lead: (amount: string) => `Refundable: ${amount}. Refunding from an invoice can reopen it.`,
     none: 'Fully refunded',
+    start: 'Refund customer',
     record: 'Record refund',
     recording: 'Recording…',
     failed: 'Couldn’t record the refund. Try again.',
@@ -103,6 +104,23 @@ export const payments = {
     notTaken: (amount: string) => `${amount} isn’t covered by credit or an invoice yet.`,
     fullyTaken: 'Fully refunded from invoices',
     fromCredit: (amount: string) => `${amount} comes from the customer’s credit.`,
+  },
+  void: {
+    action: 'Void',
+    title: { payment: 'Void this payment?', refund: 'Void this refund?' },
+    text: {
+      payment:
+        'For a payment recorded by mistake. Its invoices are due again. It stays in your records as void.',
+      refund:
+        'For a refund recorded by mistake. Its invoices are paid again. It stays in your records as void.',
+    },
+    reason: 'Reason',
+    reasonMissing: 'Enter a reason.',
+    keep: { payment: 'Keep payment', refund: 'Keep refund' },
+    failed: 'Couldn’t void it. Check your connection and try again.',
+    isVoid: (reason: string, day: string) => `Voided on ${day}: ${reason}`,
+    recordAgain: 'Record it again',
+    label: 'Void',
   },
   earlier: {
     text: (amount: string, day: string) =>

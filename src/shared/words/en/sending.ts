@@ -28,12 +28,16 @@ export const sending = {
   contacts: 'Contacts',
   subject: 'Subject',
   message: 'Message',
+  filledIn: 'What’s in braces, such as {{number}}, is filled in when the email is sent.',
   pdfAttached: 'The PDF is attached. {{link}} will be replaced by the customer’s own share link.',
   // stands for the last day of an estimate that has none
   furtherNotice: 'further notice',
   enterAddress: 'Enter an email address.',
   tooManyAddresses: 'You can send to up to 10 addresses.',
   invalidAddresses: 'Enter valid email addresses, separated by commas.',
+  emailKept: 'Not sent: no mail server is set up.',
+  notDelivered:
+    'No mail server is set up, so this email won’t reach anyone. Share a link or the PDF instead.',
   emailQueued: 'The email is on its way.',
   reminderQueued: 'The reminder is on its way.',
   // the panel on the document's page

@@ -20,6 +20,7 @@ export const shell = {
   closeMenu: 'Close menu',
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
+  needAttention: (count: string) => `Needs attention: ${count}`,
   userMenu: 'User menu',
   yourProfile: 'Your Profile',
   accountSettings: 'Settings',

@@ -18,6 +18,13 @@ export const users = {
     send: 'Send invitation',
     sending: 'Sending…',
     sent: (email: string) => `Invitation sent to ${email}.`,
+    invited: (email: string) =>
+      `${email} is invited. No mail server is set up, so pass on the link yourself.`,
+    link: {
+      label: 'Invitation link',
+      passOn: (email: string) =>
+        `Send this link to ${email} now; it isn’t shown again. It works for 72 hours.`,
+    },
     failed: 'Couldn’t send the invitation. Try again.',
     role: 'Role',
     roles:

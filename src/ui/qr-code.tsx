@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './qr-code.css';
 
 /** Width of the white border that scanners need, in modules (ISO/IEC 18004: four). */
 const quietZone = 4;

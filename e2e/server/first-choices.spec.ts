@@ -1,0 +1,81 @@
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+test('another tax is chosen from the whole list, without clearing the first', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const rate = (name: string, percent: number) => ({ category: 'S', rate: percent, name, is_default: false });
+  await books.changeSettings({ tax_rates: [rate('VAT', 20), rate('Reduced', 5)] });
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const tax = page.getByRole('combobox', { name: 'Tax, line 1' });
+  await tax.click();
+  await page.getByRole('option', { name: 'VAT 20%' }).click();
+  await expect(tax).toHaveValue('VAT 20%');
+  await tax.click();
+  await expect(page.getByRole('option')).toHaveText(['No tax', 'VAT 20%', 'Reduced 5%']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(tax).toHaveValue('Reduced 5%');
+  await expect(page.getByRole('combobox', { name: 'Tax, line 2' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Tax, line 2' })).toHaveValue('Reduced 5%');
+});
+
+test('the first invoice says what is missing about its sender, until it is there', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const draft = await books.document(await books.customer('Harbour Cafe'), 10);
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  const note = page.getByRole('note').filter({ hasText: 'Your invoices don’t show this yet' });
+  await expect(note).toContainText('your address, tax ID, and bank details');
+  await books.giveAddress();
+  await books.changeSettings({ tax_id: 'GB123' });
+  await page.goto(`/invoices/${draft}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('the bell counts what needs attention', async ({ app, admin, books }) => {
+  const { page } = app;
+  const past = { status: 'sent', issue_date: '2026-01-01', due_date: '2026-01-31' };
+  const customer = await books.customer('Harbour Cafe');
+  for (const price of [10, 20]) await books.document(customer, price, past);
+  await signIn(page, admin);
+  const bell = page.getByRole('button', { name: 'Notifications', exact: true });
+  await expect(bell).toHaveAccessibleDescription('Needs attention: 2');
+  await expect(bell.getByText('2', { exact: true })).toBeVisible();
+});
+
+test('the share page has the code to pay by', async ({ app, books }) => {
+  await books.changeSettings({
+    bank_details: {
+      account_name: null,
+      bank_name: null,
+      iban: 'DE89370400440532013000',
+      bic: null,
+      account_number: null,
+      routing_number: null,
+    },
+  });
+  const invoice = await books.document(await books.customer('Harbour Cafe'), 10, { status: 'sent' });
+  await app.page.goto(await books.share(invoice));
+  await expect(app.page.getByRole('img', { name: 'QR code for this transfer' })).toBeVisible();
+});
+
+test('the palette leads to the settings, and one Escape closes it', async ({ app, admin }) => {
+  const { page } = app;
+  await signIn(page, admin);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const field = page.getByRole('combobox');
+  await field.fill('sett');
+  await expect(page.getByRole('option').first()).toHaveText(/^Settings/);
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+});

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { documents } from '#server/db/schema/documents.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { shareLinks } from '#server/db/schema/share-links.ts';
+
+/**
+ * True if an email or an opened link has carried a document to its customer. Reads a few entries of an index per row.
+ * Only for queries that join `documents`.
+ */
+export const isCarried = sql<boolean>`(exists (select from ${mails}
+    where ${mails.organizationId} = ${documents.organizationId} and ${mails.documentId} = ${documents.id}
+      and ${mails.state} = 'sent')
+  or exists (select from ${shareLinks}
+    where ${shareLinks.organizationId} = ${documents.organizationId} and ${shareLinks.documentId} = ${documents.id}
+      and ${shareLinks.lastViewedAt} is not null))`;

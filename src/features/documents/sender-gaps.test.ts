@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { noBankDetails } from '#shared/contract/bank-details.ts';
+import { senderGaps } from './sender-gaps.ts';
+
+const nowhere = { line1: null, line2: null, city: null, region: null, postal_code: null, country: null };
+const quay = { ...nowhere, line1: '12 Quay Street', city: 'Bristol', country: 'GB' };
+const nobody = { address: nowhere, tax_id: null, bank_details: noBankDetails };
+
+test('a new organization’s invoices would say nothing about who sends them', () => {
+  expect(senderGaps(nobody)).toEqual(['address', 'tax_id', 'bank_details']);
+  expect(senderGaps({ ...nobody, address: { ...quay, city: null } })).toContain('address');
+});
+
+test('an address is not enough, but a tax ID or an account beside it is', () => {
+  const addressed = { ...nobody, address: quay };
+  expect(senderGaps(addressed)).toEqual(['tax_id', 'bank_details']);
+  expect(senderGaps({ ...addressed, tax_id: 'GB1' })).toEqual([]);
+  const bank = { ...noBankDetails, iban: 'DE89370400440532013000' };
+  expect(senderGaps({ ...addressed, bank_details: bank })).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { May } from '#features/shared/may.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { senderGaps } from './sender-gaps.ts';
+
+/** Says before an invoice goes out that it says too little about its sender. */
+export function SenderNote() {
+  const { copy } = useSaved('organization settings', getOrganizationSettings, {});
+  const gaps = copy === null ? [] : senderGaps(copy.value);
+  if (gaps.length === 0) return null;
+  const { missing, parts, add } = words.documents.sender;
+  const list = new Intl.ListFormat(currentLanguage()).format(gaps.map((gap) => parts[gap]));
+  return (
+    <Banner tone="note">
+      <span>{missing(list)}</span>
+      <May permission="administer">
+        <Link className="button button-secondary" to="/organization">
+          {add}
+        </Link>
+      </May>
+    </Banner>
+  );
+}
