@@ -64,7 +64,7 @@ test('older history entries that fail to reload stay and can be loaded again', a
 
 test('the audit log beside the settings shows a change as soon as it is saved', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/settings');
   const log = page.getByRole('list', { name: 'Audit log' });
   await expect(page.getByText('No entries yet')).toBeVisible();
@@ -76,7 +76,7 @@ test('the audit log beside the settings shows a change as soon as it is saved', 
 
 test('a path that does not exist keeps the navigation', async ({ app, admin }) => {
   const { page } = app;
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();

@@ -199,7 +199,7 @@ test('overdue invoices are reminded of together; those that were only issued say
   const customer = await books.customer('Harbour Cafe', { email: 'harbour@example.com' });
   const late = [await books.document(customer, 10, past), await books.document(customer, 20, past)];
   await books.document(customer, 30, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const list = page.getByRole('table', { name: 'Invoices' });
   await expect(list.getByText('ISSUED', { exact: true })).toHaveCount(1);

@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
     books,
   }) => {
     const { page } = app;
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/organization');
     const form = new FormPart(page, 'Organization settings');
     await form.fillIn({ 'address.line1': 'Ring 1' });

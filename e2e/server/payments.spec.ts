@@ -136,7 +136,7 @@ test('a payment recorded by mistake is voided with a reason, and recorded again 
   const customer = await books.customer('Harbour Cafe');
   const invoice = await books.document(customer, 80, { status: 'sent' });
   const payment = await books.payment(customer, 8, { allocations: [{ document_id: invoice, amount: 8 }] });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/payments/${payment}`);
   await page.getByRole('button', { name: 'Void', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     const customer = await books.customer('Fjord Timber');
     await books.document(customer, 1_234_567.89, { status: 'sent' });
     await books.document(customer, 1_234_567.89, { status: 'sent' });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(`/customers/${customer}`);
     const table = page.getByRole('group', { name: 'Statement table' });
     await expect(table.getByRole('row').last()).toContainText('€2,469,135.78');
