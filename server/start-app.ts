@@ -100,19 +100,14 @@ export async function startApp({
     background,
     print: printed,
     wakeOutbox: outbox.wake,
-    sendsMails: env.smtpUrl !== undefined,
-    publicUrl: env.publicUrl,
-    socialProviders: configureProviders(env),
-    liveAreas: env.liveAreas,
+    ...settingsOf(env),
     demoAccount,
     log,
-    trustedProxies: env.trustedProxies,
     clientFolder,
     stopping,
     metrics: measure(database, backups),
     backups,
     archiving,
-    metricsToken: env.metricsToken,
     mailsKey,
   });
   const stop = async () => {
@@ -124,6 +119,19 @@ export async function startApp({
   };
   const fetch: RunningApp['fetch'] = async (request, bindings) => app.fetch(request, bindings);
   return { fetch, demoAccount, mailPage: mailPageOf(env, mailsKey), stop };
+}
+
+/** What the app takes from the environment as it is. */
+function settingsOf(env: Env) {
+  const { publicUrl, liveAreas, trustedProxies, metricsToken } = env;
+  return {
+    publicUrl,
+    liveAreas,
+    trustedProxies,
+    metricsToken,
+    sendsMails: env.smtpUrl !== undefined,
+    socialProviders: configureProviders(env),
+  };
 }
 
 function warnOf(log: Logger): (error: unknown) => void {

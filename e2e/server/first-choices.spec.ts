@@ -1,12 +1,13 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 
+const rate = (name: string, percent: number) => ({ category: 'S', rate: percent, name, is_default: false });
+
 test('another tax is chosen from the whole list, without clearing the first', async ({
   app,
   admin,
   books,
 }) => {
   const { page } = app;
-  const rate = (name: string, percent: number) => ({ category: 'S', rate: percent, name, is_default: false });
   await books.changeSettings({ tax_rates: [rate('VAT', 20), rate('Reduced', 5)] });
   await signIn(page, admin);
   await page.goto('/invoices/new');

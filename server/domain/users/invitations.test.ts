@@ -67,17 +67,17 @@ describe('an invitation', () => {
 
   test('gives the admin its link where no mail server delivers it, and nowhere else', async () => {
     const admin = await signedUp(app);
-    const invite = async (on: typeof app) => {
+    const inviteOn = async (on: typeof app) => {
       const body = { email: newRegistration().email };
       return (await on.call('POST', '/auth/users/invite', { token: admin.access_token, body })).body;
     };
-    expect((await invite(app)).invitation_url).toBeUndefined();
+    expect((await inviteOn(app)).invitation_url).toBeUndefined();
     const without = await testApp(database, {
       passwords: plainPasswords,
       limits: unlimited,
       sendsMails: false,
     });
-    const { id, invitation_url: first } = await invite(without);
+    const { id, invitation_url: first } = await inviteOn(without);
     const again = await without.call('POST', `/auth/users/${id}/resend-invitation`, {
       token: admin.access_token,
     });

@@ -24,17 +24,11 @@ import { expectedVersion } from '../versions.ts';
 const turnsOfOrganization = limitConcurrencyByKey({ running: 1, waiting: 2 });
 const turnsOfAll = limitConcurrency({ running: 2, waiting: 32 });
 
+type OrganizationDeps = Pick<Deps, 'clock' | 'limits' | 'publicUrl' | 'sendsMails' | 'wakeOutbox'>;
+
 /** Endpoints under /api/organization. */
-export function defineOrganizationRoutes(
-  api: Api,
-  {
-    clock,
-    limits,
-    publicUrl,
-    sendsMails,
-    wakeOutbox,
-  }: Pick<Deps, 'clock' | 'limits' | 'publicUrl' | 'sendsMails' | 'wakeOutbox'>,
-): void {
+export function defineOrganizationRoutes(api: Api, deps: OrganizationDeps): void {
+  const { clock, limits, publicUrl, sendsMails, wakeOutbox } = deps;
   defineRoute(
     api,
     settings.getOrganizationSettings,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Api } from '#api/client.ts';
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { documentName } from '#features/shared/documents/document-words.ts';
 import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
@@ -20,6 +21,33 @@ import { payableTogether } from './payable-together.ts';
 const amountsOf = (rows: readonly DocumentSummary[], field: 'total_amount' | 'amount_due') =>
   rows.map((row) => ({ amount: row[field], currency: row.currency }));
 
+function sendReminder(api: Api, { document_id: id, version }: DocumentSummary, key: string) {
+  const headers = { 'if-match': `"v${version}"`, 'idempotency-key': key };
+  return api(sendDocument, { params: { id }, body: { reminder: true } }, { headers });
+}
+
+function RemindButton({ count, onConfirm }: { count: number; onConfirm: () => void }) {
+  const say = words.documentLists;
+  return (
+    <ConfirmButton words={say.remind(count)} title={say.remindQuestion(count)} onConfirm={onConfirm}>
+      {say.remindText}
+    </ConfirmButton>
+  );
+}
+
+function Failures({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <Banner tone="error">
+      <ul>
+        {of.map((failure) => (
+          <li key={failure}>{failure}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
 /** The totals of the selected documents, and what can be done with all of them. */
 export function PickedDocuments({ selection, reload }: PickedProps<DocumentSummary>) {
   const { api, session } = useServices();
@@ -40,10 +68,7 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
   const overdue = rows.filter(({ status }) => status === 'overdue');
 
   async function remind(): Promise<void> {
-    await bulk.run(overdue, documentName, ({ document_id: id, version }) => {
-      const headers = { 'if-match': `"v${version}"`, 'idempotency-key': keyOf(id) };
-      return api(sendDocument, { params: { id }, body: { reminder: true } }, { headers });
-    });
+    await bulk.run(overdue, documentName, async (row) => sendReminder(api, row, keyOf(row.document_id)));
     reload();
   }
 
@@ -75,28 +100,14 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
         </>
       )}
       {mayWrite && overdue.length > 0 && (
-        <ConfirmButton
-          words={say.remind(overdue.length)}
-          title={say.remindQuestion(overdue.length)}
-          onConfirm={() => void remind()}
-        >
-          {say.remindText}
-        </ConfirmButton>
+        <RemindButton count={overdue.length} onConfirm={() => void remind()} />
       )}
       {payable !== null && (
         <Link className="button button-secondary" to="/payments/new" search={payable}>
           {say.recordPayment}
         </Link>
       )}
-      {bulk.failures.length > 0 && (
-        <Banner tone="error">
-          <ul>
-            {bulk.failures.map((failure) => (
-              <li key={failure}>{failure}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <Failures of={bulk.failures} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { groupErrors } from './group-errors.ts';
 
+const at = (row: number, column: string | null, message: string) => ({ row, column, message });
+
 test('the same error in many rows is told once, the most frequent first', () => {
-  const at = (row: number, column: string | null, message: string) => ({ row, column, message });
   expect(
     groupErrors([at(2, 'Name', 'Enter a name.'), at(3, 'Land', 'No country.'), at(5, 'Land', 'No country.')]),
   ).toEqual([

@@ -39,6 +39,11 @@ function useOneWork() {
   return { run, isBusy, failure };
 }
 
+/** The plan that the file suggests. */
+function planFor({ sample, mapping }: Preview, kind: ImportKind, csv: string): ImportPlan {
+  return { ...usualPlan, ...guessReading(sample), key: newId(), kind, csv, mapping };
+}
+
 /** The state of an import: file, mapping, preview, import. */
 export function useImport(kind: ImportKind) {
   const { api } = useServices();
@@ -59,14 +64,7 @@ export function useImport(kind: ImportKind) {
       const found = await api(previewImport, { body: { csv, kind } });
       setFile(read);
       setPreview(found);
-      setPlan({
-        ...usualPlan,
-        ...guessReading(found.sample),
-        key: newId(),
-        kind,
-        csv,
-        mapping: found.mapping,
-      });
+      setPlan(planFor(found, kind, csv));
     });
 
   /** A changed plan needs a new preview. */

@@ -38,23 +38,28 @@ function Entries({ id, entries, active, onOpen }: EntriesProps) {
   );
 }
 
+/** For a dialog that is open as long as it is there. */
+function useShownDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return dialog;
+}
+
 /** Searches customers, documents and commands while typing. Arrow keys select, Enter opens. */
 export function Palette({ user, onClose }: { user: User; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useShownDialog();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const { entries: found, failure, isAnswered } = useFound(typed);
   const commands = commandsFor(user, typed);
   const entries = [...commands, ...found];
   const { enter, cancel } = useEnter(isAnswered || active < commands.length, openActive);
-
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
 
   function open(entry: Entry): void {
     onClose();

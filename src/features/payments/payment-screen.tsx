@@ -94,35 +94,39 @@ function Allocations({ payment: { kind, allocations, currency } }: { payment: Pa
   );
 }
 
+/** The receipt, and what can be done about a mistake. */
+function PaymentActions({ payment, onVoided }: { payment: Payment; onVoided: (voided: Payment) => void }) {
+  const { api } = useServices();
+  const mayWrite = useMay('write');
+  const { payment_id: id, kind, voided } = payment;
+  return (
+    <div className="page-actions">
+      <DownloadButton
+        label={words.payments.page.downloadReceipt}
+        otherwise={words.payments.downloadFailed}
+        fetchFile={() => api(getReceiptPdf, { params: { id } })}
+      />
+      {mayWrite && voided === null && <VoidPayment payment={payment} onVoided={onVoided} />}
+      {mayWrite && voided !== null && kind === 'payment' && (
+        <Link className="button button-secondary" to="/payments/new" search={searchAgain(payment)}>
+          {words.payments.void.recordAgain}
+        </Link>
+      )}
+    </div>
+  );
+}
+
 /** One payment or refund: receipt, allocations and refund form. */
 export function PaymentScreen({ id }: { id: string }) {
-  const { api } = useServices();
   const { read, ...state } = useSaved(`payment ${id}`, getPayment, { params: { id } });
   const wanted = namedInvoices(useSearch({ strict: false }));
   const payment = state.copy?.value;
   const mayWrite = useMay('write');
-  const isVoid = (payment?.voided ?? null) !== null;
 
   return (
     <Page
       title={payment === undefined ? words.payments.payment : paymentName(payment)}
-      actions={
-        payment && (
-          <div className="page-actions">
-            <DownloadButton
-              label={words.payments.page.downloadReceipt}
-              otherwise={words.payments.downloadFailed}
-              fetchFile={() => api(getReceiptPdf, { params: { id } })}
-            />
-            {mayWrite && !isVoid && <VoidPayment payment={payment} onVoided={read.take} />}
-            {mayWrite && isVoid && payment.kind === 'payment' && (
-              <Link className="button button-secondary" to="/payments/new" search={searchAgain(payment)}>
-                {words.payments.void.recordAgain}
-              </Link>
-            )}
-          </div>
-        )
-      }
+      actions={payment && <PaymentActions payment={payment} onVoided={read.take} />}
     >
       <SavedGate
         state={state}

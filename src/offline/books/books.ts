@@ -20,12 +20,6 @@ export class NotOnDevice extends Error {
   override readonly name = 'NotOnDevice';
 }
 
-/** Loaded with the first read: the first screen has saved answers of its own. */
-const load = async () => {
-  const [kept, answers] = await Promise.all([import('./kept-books.ts'), import('./answer.ts')]);
-  return { ...kept, ...answers };
-};
-
 /** A read whose device doesn't answer counts as not on the device (milliseconds). */
 const patience = 2_000;
 
@@ -33,7 +27,11 @@ const patience = 2_000;
 export function createBooks(owner: () => string | null): Books {
   async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
     const of = owner();
-    const { markOf, keptBooks, readOf } = await load();
+    // Loaded with the first read: the first screen has saved answers of its own.
+    const [{ markOf, keptBooks }, { readOf }] = await Promise.all([
+      import('./kept-books.ts'),
+      import('./answer.ts'),
+    ]);
     const read = readOf(endpoint);
     const mark = of === null || read === undefined ? null : await markOf(of);
     if (mark === null || read === undefined) throw new NotOnDevice();
@@ -50,7 +48,8 @@ export function createBooks(owner: () => string | null): Books {
 
   async function trueAt(): Promise<number> {
     const of = owner();
-    const mark = of === null ? null : await (await load()).markOf(of);
+    const { markOf } = await import('./kept-books.ts');
+    const mark = of === null ? null : await markOf(of);
     if (mark === null) throw new NotOnDevice();
     return mark.trueAt;
   }
@@ -68,7 +67,7 @@ export function createBooks(owner: () => string | null): Books {
       return Promise.race([found, tooLate]);
     },
     forget() {
-      void load().then(
+      void import('./kept-books.ts').then(
         ({ forgetKept }) => forgetKept(),
         () => undefined,
       );
