@@ -96,6 +96,7 @@ export function entered(document: Document) {
     follows: _follows,
     followed_by: _followedBy,
     delivery: _delivery,
+    is_carried: _carried,
     answer: _answer,
     reminded_at: _remindedAt,
     rounding_increment: increment,

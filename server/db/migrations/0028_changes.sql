@@ -49,7 +49,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE CONSTRAINT TRIGGER "organizations_note_change" AFTER INSERT OR UPDATE ON "organizations"
+-- A registration that is never verified leaves nothing, so a new organization is no change.
+CREATE CONSTRAINT TRIGGER "organizations_note_change" AFTER UPDATE ON "organizations"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_changed_row"('settings', 'id');
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "customers_note_change" AFTER INSERT OR UPDATE OR DELETE ON "customers"
@@ -88,8 +89,7 @@ CREATE CONSTRAINT TRIGGER "payment_allocations_note_change" AFTER INSERT ON "pay
 INSERT INTO "changes" ("organization_id", "kind", "record_id", "position")
   SELECT "organization_id", "kind", "id", row_number() OVER (PARTITION BY "organization_id" ORDER BY "day", "kind", "id")
   FROM (
-    SELECT "id" AS "organization_id", 'settings' AS "kind", "id", '-infinity'::date AS "day" FROM "organizations"
-    UNION ALL SELECT "organization_id", 'customer', "id", '-infinity'::date FROM "customers"
+    SELECT "organization_id", 'customer' AS "kind", "id", '-infinity'::date AS "day" FROM "customers"
     UNION ALL SELECT "organization_id", 'document', "id", coalesce("issue_date", "updated_at"::date) FROM "documents"
     UNION ALL SELECT "organization_id", 'payment', "id", "payment_date" FROM "payments"
   ) "record";

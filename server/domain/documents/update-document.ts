@@ -86,6 +86,7 @@ async function refuseOtherContent(tx: Database, row: DocumentRow, body: Document
   const days = {
     issueDate: entered.issueDate ?? stored.issueDate,
     dueDate: entered.dueDate ?? stored.dueDate,
+    expiryDate: entered.expiryDate ?? stored.expiryDate,
   };
   if (!isDeepStrictEqual({ ...entered, ...days }, stored)) {
     throw new Refusal('document_frozen', (say) => say.documents.frozen);

@@ -7,7 +7,7 @@ import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { usualPage } from '../lists/page.ts';
-import { readRecords } from './read-records.ts';
+import { readRecords, type Changed } from './read-records.ts';
 
 /** One page of the records for a device's first copy, last changed first, without deleted ones. */
 export async function listRecords(
@@ -33,13 +33,19 @@ export async function listRecords(
       .limit(1),
   ]);
   const page = found.slice(0, limit);
-  const records = await readRecords(deps, actor, page);
+  const isFirst = part === 'current' && before === undefined;
+  const records = await readRecords(deps, actor, isFirst ? [settingsOf(actor), ...page] : page);
   return {
     epoch: deps.epoch,
     position: newest?.position ?? 0,
     items: records.filter(({ value }) => value !== null),
     before: found.length > limit ? (page.at(-1)?.position ?? null) : null,
   };
+}
+
+/** They may never have changed. */
+function settingsOf({ organizationId }: Pick<Actor, 'organizationId'>): Changed {
+  return { kind: 'settings', recordId: organizationId, position: 0 };
 }
 
 /** Drafts, estimates that may become invoices, and what is still to be paid or credited. */
@@ -55,7 +61,7 @@ function parts(db: Deps['db']): Readonly<Record<'current' | 'past', SQL | undefi
     );
   const isOpenDocument = sql`(${changes.kind} = 'document' and exists ${open})`;
   return {
-    current: sql`(${inArray(changes.kind, ['settings', 'customer'])} or ${isOpenDocument})`,
+    current: sql`(${eq(changes.kind, 'customer')} or ${isOpenDocument})`,
     past: sql`(${inArray(changes.kind, ['document', 'payment'])} and not ${isOpenDocument})`,
   };
 }
