@@ -86,7 +86,10 @@ test("Demand 5: a customer's balance that failed to load says so", async ({
   const credit = app.page.locator('.balance .panel').filter({ hasText: 'Credit' });
   await expect(credit).toContainText('Unknown');
   network.always('GET /api/invoices', json(500, {}));
-  await app.page.evaluate(() => indexedDB.deleteDatabase('billhook-copies'));
+  network.always('GET /api/records', json(500, {}));
+  await app.page.evaluate(() => {
+    for (const name of ['billhook-copies', 'billhook-books']) indexedDB.deleteDatabase(name);
+  });
   await app.page.reload();
   const missing = app.page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' });
   await expect(missing.first()).toBeVisible();

@@ -25,6 +25,12 @@ BEGIN
   ON CONFLICT ON CONSTRAINT "changes_organization_id_kind_record_id_pk" DO UPDATE SET "position" = excluded."position";
 END $$;
 --> statement-breakpoint
+-- A head that counts no entries yet may go with its organization.
+DROP TRIGGER "audit_heads_no_delete" ON "audit_heads";--> statement-breakpoint
+CREATE TRIGGER "audit_heads_no_delete" BEFORE DELETE ON "audit_heads"
+  FOR EACH ROW WHEN (OLD."position" > 0 AND NOT "is_deleted_organization"(OLD."organization_id"))
+  EXECUTE FUNCTION "refuse_audit_change"();
+--> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION "note_change"(uuid, text, uuid) FROM PUBLIC;--> statement-breakpoint
 -- At commit, like the audit chain. Arguments: the kind, and the column with the record's ID. Devices of a deleted
 -- organization have nothing to follow.

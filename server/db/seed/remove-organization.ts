@@ -19,6 +19,7 @@ export async function removeOrganization(tx: Database, organizationId: string): 
       await tx.execute(
         sql`delete from ${sql.raw(escapeIdentifier(table))} where organization_id = ${organizationId}`,
       );
+    await tx.execute(sql`delete from audit_heads where organization_id = ${organizationId} and position = 0`);
     await tx.execute(sql`delete from organizations where id = ${organizationId}`);
   });
 }

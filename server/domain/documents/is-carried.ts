@@ -5,11 +5,11 @@ import { shareLinks } from '#server/db/schema/share-links.ts';
 
 /**
  * True if an email or an opened link has carried a document to its customer. Reads a few entries of an index per row.
- * Only for queries that join `documents`.
+ * `offset 0` makes PostgreSQL look them up per row. Only for queries that join `documents`.
  */
 export const isCarried = sql<boolean>`(exists (select from ${mails}
     where ${mails.organizationId} = ${documents.organizationId} and ${mails.documentId} = ${documents.id}
-      and ${mails.state} = 'sent')
+      and ${mails.state} = 'sent' offset 0)
   or exists (select from ${shareLinks}
     where ${shareLinks.organizationId} = ${documents.organizationId} and ${shareLinks.documentId} = ${documents.id}
-      and ${shareLinks.lastViewedAt} is not null))`;
+      and ${shareLinks.lastViewedAt} is not null offset 0))`;

@@ -53,7 +53,7 @@ test('an invitation is in the organization’s language; accepting it stores the
   await app.call('PATCH', '/auth/me', { token, body: { language: 'en' } });
   const { email } = newRegistration();
   await app.call('POST', '/auth/users/invite', { token, body: { email, role: 'user' } });
-  expect((await lastTo(email))?.subject).toBe('Einladung in eine Organisation bei Billhook');
+  expect((await lastTo(email))?.subject).toBe('Einladung zu Analytical Engines bei Billhook');
   const body = {
     token: await mailedToken(app, email, 'invitation link'),
     password: goodPassword,

@@ -163,7 +163,7 @@ test('estimates, credit notes and reminders have it as well', async () => {
   await speaks(opened, customer, 'de');
   const estimate = await sent(opened, { document_type: 'estimate', due_date: null });
   expect(estimate.mail.subject).toMatch(/^Angebot /);
-  expect(estimate.mail.text).toContain('Es gilt bis auf Weiteres.');
+  expect(estimate.mail.text).toMatch(/Es gilt bis \d+\. \S+ \d{4}\./);
   const late = await books.issue(customer, 100, {
     ...sale,
     issue_date: '2020-01-01',
