@@ -95,7 +95,7 @@ test('Demand 22: an update accepted in another tab waits while drafts are being 
   await untilBuild(app.page, 2);
   await expect(page.getByText('updated in another tab')).toBeVisible();
   released.abort();
-  await expect(page.locator('tbody').getByText('SENT', { exact: true })).toHaveCount(2);
+  await expect(page.locator('tbody').getByText('ISSUED', { exact: true })).toHaveCount(2);
   expect(loads()).toBe(0);
   await reloadButton(page).click();
   await untilBuild(page, 2);
