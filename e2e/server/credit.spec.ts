@@ -161,6 +161,7 @@ test('a refund uses the invoice whose credit note has credit left, and another o
   expect(await books.read(`/api/documents/${older}`)).toMatchObject({ amount_due: 10 });
 
   await page.goto(`/payments/${payment}`);
+  await page.getByRole('button', { name: 'Refund customer' }).click();
   await expect(shares).toHaveCount(1);
   await expect(shares).toHaveValue('50.00');
 });
