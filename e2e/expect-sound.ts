@@ -18,6 +18,14 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
+/** Waits until new colours are painted, and for transitions between them. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished));
+  });
+}
+
 const phone = { width: 320, height: 640 };
 const desktop = { width: 1280, height: 720 };
 
@@ -37,6 +45,7 @@ export async function expectSoundEverywhere(
   await page.setViewportSize(desktop);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await settle(page);
     expect.soft(await faultsOf(page), `${page.url()} in ${colorScheme}`).toEqual([]);
   }
 }
