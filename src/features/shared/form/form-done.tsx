@@ -5,7 +5,10 @@ import { Check } from 'lucide-react';
 export function FormDone({ children }: { children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   // On a phone it is below the button, which may be at the lower edge.
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which must not become the effect's clean-up.
+    void line.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={line} className="form-done" role="status">
       <Check size={18} aria-hidden="true" />
