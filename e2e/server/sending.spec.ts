@@ -28,7 +28,7 @@ test('complaint 8: a failed email is shown beside the status, in the list and on
   await post(`/api/documents/${invoice}/send`);
   await giveUpMails(server, invoice);
   await page.goto('/invoices');
-  await expect(page.getByRole('cell', { name: 'SENT Email failed' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'ISSUED Email failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications' }).click();
   const failed = page.getByRole('region', { name: 'Emails not delivered 1' });
   await failed.getByRole('link', { name: /^Invoice .* from Berg & Daughters$/ }).click();
