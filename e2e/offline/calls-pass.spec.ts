@@ -46,13 +46,13 @@ test('Demand 21: a version accepted during running calls takes over at once', as
   // At least one call falls into the moment when the old worker stops.
   await app.page.evaluate(() => {
     let underWay = 0;
-    const call = async () => {
+    const ask = async () => {
       underWay += 1;
       await fetch('/auth/social-providers').catch(() => undefined);
       underWay -= 1;
     };
     // A slow machine answers fewer than are asked; Chromium refuses a pile of them.
-    setInterval(() => void (underWay < 50 && call()), 2);
+    setInterval(() => void (underWay < 50 && ask()), 2);
   });
   await reloadButton(app.page).click();
   await untilBuild(app.page, 2);

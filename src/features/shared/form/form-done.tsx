@@ -7,7 +7,7 @@ export function FormDone({ children }: { children: ReactNode }) {
   // On a phone it is below the button, which may be at the lower edge.
   useEffect(() => {
     // Newer browsers return a promise, which must not become the effect's clean-up.
-    void line.current?.scrollIntoView({ block: 'nearest' });
+    line.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={line} className="form-done" role="status">
