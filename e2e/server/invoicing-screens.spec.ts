@@ -39,7 +39,8 @@ test('the invoicing screens have no accessibility violations, and do not scroll 
   admin,
   paths,
 }) => {
-  test.slow();
+  // Each screen is looked at in light and dark.
+  test.setTimeout(360_000);
   const { page } = app;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await beSignedIn(page, admin);
