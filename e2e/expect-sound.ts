@@ -22,7 +22,14 @@ export async function expectSound(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished));
+    // A spinner never ends.
+    const tooLong = new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    await Promise.race([
+      tooLong,
+      Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
+    ]);
   });
 }
 
