@@ -69,6 +69,19 @@ test('the latest five invoices have their status as of today', async () => {
   expect(recent[0]).not.toHaveProperty('currency');
 });
 
+test('an invoice is only called sent once an email or a link has carried it', async () => {
+  const ledger = await openLedger(database.db, { now: '2026-03-15T12:00:00Z' });
+  const invoice = await ledger.issue(await ledger.addCustomer(), 100n, { issueDate: '2026-03-15' });
+  const recent = async () => (await getStats(ledger.deps, ledger.actor)).recent_invoices[0];
+  expect(await recent()).toMatchObject({ status: 'sent', is_carried: false });
+  await database.pool.query(
+    `insert into mails (organization_id, id, recipient, document_id, subject, text, html, state, next_attempt_at)
+     values ($1, gen_random_uuid(), 'ada@example.com', $2, 'Invoice', '', '', 'sent', now())`,
+    [ledger.actor.organizationId, invoice],
+  );
+  expect(await recent()).not.toHaveProperty('is_carried');
+});
+
 test('all overdue invoices are counted, including those not among the latest five', async () => {
   const ledger = await openLedger(database.db, { now: '2026-03-15T12:00:00Z' });
   const customer = await ledger.addCustomer();

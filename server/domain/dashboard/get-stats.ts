@@ -53,12 +53,14 @@ function recentInvoice(
     settled: BigInt(invoice.settled),
     dueDate: invoice.due_date,
   };
+  const status = invoiceStatus(state, today);
   return {
     document_id: invoice.id,
     document_number: invoice.number,
     customer_name: invoice.customer_name,
     total_amount: toWireAmount(BigInt(invoice.total), invoice.currency),
-    status: invoiceStatus(state, today),
+    status,
+    ...(status === 'sent' && !invoice.is_carried && { is_carried: false as const }),
     ...(invoice.currency !== currency && { currency: invoice.currency }),
   };
 }

@@ -6,6 +6,7 @@ import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import { revenueDays } from '#server/db/schema/revenue-days.ts';
+import { isCarried } from '../documents/is-carried.ts';
 
 const recentInvoices = 5;
 
@@ -19,6 +20,7 @@ export interface RecentInvoiceRow {
   readonly total: string;
   readonly amount_due: string;
   readonly settled: string;
+  readonly is_carried: boolean;
 }
 
 const day = sql`(${sql.placeholder('now')}::timestamptz at time zone ${organizations.timezone})::date`;
@@ -41,7 +43,8 @@ const recent = sql<RecentInvoiceRow[]>`(
     select ${documents.id}, ${documents.number}, ${documents.currency}, ${documents.dueDate},
       ${documents.issuedTo} ->> 'name' as customer_name,
       ${documents.total}::text as total, ${documents.amountDue}::text as amount_due,
-      (${documents.paidTotal} + ${documents.creditedTotal})::text as settled
+      (${documents.paidTotal} + ${documents.creditedTotal})::text as settled,
+      ${isCarried} as is_carried
     from ${documents}
     where ${documents.organizationId} = ${organizations.id}
       and ${documents.type} = 'invoice' and ${documents.lifecycle} = 'sent'

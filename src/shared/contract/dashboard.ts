@@ -14,6 +14,8 @@ const recentInvoice = v.object({
   status: v.string(),
   /** Our addition: ISO 4217 code if it differs from the organization's currency. */
   currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), undefined),
+  /** Our addition: no email or opened link has carried the invoice to its customer. */
+  is_carried: v.fallback(v.optional(v.literal(false)), undefined),
 });
 export type RecentInvoice = v.InferOutput<typeof recentInvoice>;
 
