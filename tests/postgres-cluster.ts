@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -18,6 +18,8 @@ declare module 'vitest' {
     postgresSuperuser: DatabaseSocket;
     /** For files that several test files share; removed at the end. */
     runFolder: string;
+    /** The same for bundles, inside the project: they import its packages. */
+    bundles: string;
   }
 }
 
@@ -30,15 +32,19 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env['TEST_POSTGRES'];
   const runFolder = await mkdtemp(path.join(tmpdir(), 'billhook-test-'));
+  await mkdir('test-results', { recursive: true });
+  const bundles = await mkdtemp(path.resolve('test-results/bundles-'));
   const { superuser, stop } = named === undefined ? await ownCluster(runFolder) : await namedCluster(named);
   const address = await prepareServerRole(superuser);
   await migrateDatabase(address);
   project.provide('postgresTemplate', address);
   project.provide('postgresSuperuser', superuser);
   project.provide('runFolder', runFolder);
+  project.provide('bundles', bundles);
   return async () => {
     await stop();
     await rm(runFolder, { recursive: true, force: true });
+    await rm(bundles, { recursive: true, force: true });
   };
 }
 

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { build } from 'vite';
+import { inject } from 'vitest';
 
-/** One per worker: test files that run at the same time must not overwrite each other's bundle. */
-const folder = path.resolve(`test-results/server-bundle-${process.env['VITEST_POOL_ID'] ?? '0'}`);
+/** One per process: Vitest may give two workers the same number, and one would empty the other's folder. */
+const folder = path.join(inject('bundles'), String(process.pid));
 
 let bundled: Promise<unknown> | undefined;
 

@@ -41,6 +41,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
   const { db } = database;
   const keys = await loadSigningKeys(db);
   const background = createBackground((error) => expect.unreachable(String(error)));
+  database.beforeClose(background.settled);
   const app = createApp({
     db,
     tenantWall: true,

@@ -13,6 +13,8 @@ export interface TestDatabase extends DatabaseConnection {
   readonly address: DatabaseSocket;
   /** The same database as the cluster's superuser. */
   readonly superuser: DatabaseSocket;
+  /** Work that `close` waits for. */
+  readonly beforeClose: (work: () => Promise<void>) => void;
 }
 
 /**
@@ -32,11 +34,14 @@ export async function testDatabase(
   // Some tests load large organizations, or make a hundred calls at once on a busy machine.
   const patient = { queryTimeout: 60_000, connectionTimeout: 60_000 };
   const connection = connectDatabase(address, { ...patient, ...options });
+  const pending: (() => Promise<void>)[] = [];
   return {
     ...connection,
     address,
     superuser,
+    beforeClose: (work) => pending.push(work),
     close: async () => {
+      await Promise.all(pending.map(async (work) => work()));
       await connection.close();
       await runOnCluster(superuser, `drop database ${address.database} with (force)`);
     },
