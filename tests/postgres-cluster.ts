@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -18,7 +18,7 @@ declare module 'vitest' {
     postgresSuperuser: DatabaseSocket;
     /** For files that several test files share; removed at the end. */
     runFolder: string;
-    /** The same for bundles, inside the project: they import its packages. */
+    /** How folders of bundles begin, inside the project: they import its packages. Removed at the end, too. */
     bundles: string;
   }
 }
@@ -32,19 +32,18 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env['TEST_POSTGRES'];
   const runFolder = await mkdtemp(path.join(tmpdir(), 'billhook-test-'));
-  await mkdir('test-results', { recursive: true });
-  const bundles = await mkdtemp(path.resolve('test-results/bundles-'));
   const { superuser, stop } = named === undefined ? await ownCluster(runFolder) : await namedCluster(named);
   const address = await prepareServerRole(superuser);
   await migrateDatabase(address);
   project.provide('postgresTemplate', address);
   project.provide('postgresSuperuser', superuser);
   project.provide('runFolder', runFolder);
-  project.provide('bundles', bundles);
+  const bundles = `server-bundle-${process.pid}-`;
+  project.provide('bundles', path.resolve('test-results', bundles));
   return async () => {
     await stop();
     await rm(runFolder, { recursive: true, force: true });
-    await rm(bundles, { recursive: true, force: true });
+    await removeBundles(bundles);
   };
 }
 
@@ -68,6 +67,13 @@ async function namedCluster(named: string): Promise<TestCluster> {
     superuser: address,
     stop: async () => runOn(own, `drop database ${address.database} with (force)`),
   };
+}
+
+async function removeBundles(start: string): Promise<void> {
+  const folders = await readdir('test-results').catch(() => []);
+  for (const folder of folders.filter((name) => name.startsWith(start))) {
+    await rm(path.join('test-results', folder), { recursive: true, force: true });
+  }
 }
 
 async function runOn(address: DatabaseSocket, statement: string): Promise<void> {

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { inject } from 'vitest';
 
 /** One per process: Vitest may give two workers the same number, and one would empty the other's folder. */
-const folder = path.join(inject('bundles'), String(process.pid));
+const folder = `${inject('bundles')}${process.pid}`;
 
 let bundled: Promise<unknown> | undefined;
 
