@@ -3,11 +3,15 @@ import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { orFromBooks } from './or-from-books.ts';
 
-const device: Api = () => Promise.reject(new Error('never asked'));
+const device: Api = async () => {
+  throw new Error('never asked');
+};
 
 /** Says who was asked; the server fails with `error`, if any. */
 function asked(error?: ApiError, hasBooks = true) {
-  const api: Api = () => Promise.reject(error ?? new Error('never asked'));
+  const api: Api = async () => {
+    throw new Error('never asked');
+  };
   const books = {
     api: device,
     forget: () => undefined,
