@@ -3,15 +3,14 @@ import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { orFromBooks } from './or-from-books.ts';
 
-const device: Api = async () => {
+const neverAsked = async () => {
   throw new Error('never asked');
 };
+const server: Api = neverAsked;
+const device: Api = async () => neverAsked();
 
 /** Says who was asked; the server fails with `error`, if any. */
 function asked(error?: ApiError, hasBooks = true) {
-  const api: Api = async () => {
-    throw new Error('never asked');
-  };
   const books = {
     api: device,
     forget: () => undefined,
@@ -22,7 +21,7 @@ function asked(error?: ApiError, hasBooks = true) {
     if (error !== undefined) throw error;
     return 'server';
   };
-  return orFromBooks({ api, ...(hasBooks && { books }) }, ask);
+  return orFromBooks({ api: server, ...(hasBooks && { books }) }, ask);
 }
 
 test('the server answers if it can', async () => {
