@@ -29,6 +29,7 @@ import { Route as AppInvoicesRouteImport } from './routes/_app/invoices'
 import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
+import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as AppAdminOrganizationRouteImport } from './routes/_app/_admin/organization'
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/_admin/settings'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/_admin/users'
@@ -156,6 +157,11 @@ const AppProfileRoute = AppProfileRouteImport.update({
 const AppSupportRoute = AppSupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWaitingRoute = AppWaitingRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAdminOrganizationRoute = AppAdminOrganizationRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/payments': typeof AppPaymentsRouteWithChildren
   '/profile': typeof AppProfileRouteWithChildren
   '/support': typeof AppSupportRoute
+  '/waiting': typeof AppWaitingRoute
   '/organization': typeof AppAdminOrganizationRouteWithChildren
   '/settings': typeof AppAdminSettingsRouteWithChildren
   '/users': typeof AppAdminUsersRouteWithChildren
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/audit-log': typeof AppAuditLogRoute
   '/dashboard': typeof AppDashboardRoute
   '/support': typeof AppSupportRoute
+  '/waiting': typeof AppWaitingRoute
   '/customers/$': typeof AppCustomersSplatRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/_app/payments': typeof AppPaymentsRouteWithChildren
   '/_app/profile': typeof AppProfileRouteWithChildren
   '/_app/support': typeof AppSupportRoute
+  '/_app/waiting': typeof AppWaitingRoute
   '/_app/_admin/organization': typeof AppAdminOrganizationRouteWithChildren
   '/_app/_admin/settings': typeof AppAdminSettingsRouteWithChildren
   '/_app/_admin/users': typeof AppAdminUsersRouteWithChildren
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/payments'
     | '/profile'
     | '/support'
+    | '/waiting'
     | '/organization'
     | '/settings'
     | '/users'
@@ -519,6 +529,7 @@ export interface FileRouteTypes {
     | '/audit-log'
     | '/dashboard'
     | '/support'
+    | '/waiting'
     | '/customers/$'
     | '/customers/$id'
     | '/customers/import'
@@ -568,6 +579,7 @@ export interface FileRouteTypes {
     | '/_app/payments'
     | '/_app/profile'
     | '/_app/support'
+    | '/_app/waiting'
     | '/_app/_admin/organization'
     | '/_app/_admin/settings'
     | '/_app/_admin/users'
@@ -753,6 +765,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof AppSupportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/waiting': {
+      id: '/_app/waiting'
+      path: '/waiting'
+      fullPath: '/waiting'
+      preLoaderRoute: typeof AppWaitingRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/_admin/organization': {
@@ -1136,6 +1155,7 @@ interface AppRouteChildren {
   AppPaymentsRoute: typeof AppPaymentsRouteWithChildren
   AppProfileRoute: typeof AppProfileRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
+  AppWaitingRoute: typeof AppWaitingRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1149,6 +1169,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPaymentsRoute: AppPaymentsRouteWithChildren,
   AppProfileRoute: AppProfileRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
+  AppWaitingRoute: AppWaitingRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

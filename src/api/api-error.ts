@@ -83,3 +83,11 @@ export class ApiError extends Error {
 export function detailOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.detail !== undefined ? error.detail : otherwise;
 }
+
+/**
+ * True if the server didn't give an answer of its own: no network, a captive portal, a server that is broken. It may
+ * have done what it was asked.
+ */
+export function isServerAway(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.kind !== 'refused' || error.status >= 500);
+}

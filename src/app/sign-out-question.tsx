@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface SignOutQuestionProps {
-  /** Number of drafts that exist only on this device. */
+  /** How much exists only on this device: drafts, and what waits to be sent. */
   count: number;
   onStay: () => void;
   onKeep: () => void;
@@ -12,7 +12,7 @@ interface SignOutQuestionProps {
   onDelete: () => Promise<number>;
 }
 
-/** Asks before signing out what to do with drafts that exist only on this device. */
+/** Asks before signing out what to do with what exists only on this device. */
 export function SignOutQuestion({ count, onStay, onKeep, onDelete }: SignOutQuestionProps) {
   const [isFailed, setFailed] = useState(false);
   const say = words.shell.signOutQuestion;

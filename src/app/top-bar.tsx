@@ -18,6 +18,9 @@ function isSearchable({ organization: { live_areas: areas = [] } }: User): boole
   return areas.includes('invoices') || areas.includes('customers');
 }
 
+// Loaded after the first paint: rarely anything waits.
+const loadOutboxSlot = async () => (await import('#features/outbox/outbox-slot.tsx')).OutboxSlot;
+
 type MoreLinks = typeof adminLinks | typeof auditLinks | readonly [];
 
 /** The links for some users only. */
@@ -64,6 +67,12 @@ function SearchSlot({ user }: { user: User }) {
   return chunk === null ? null : <chunk.Part user={user} />;
 }
 
+/** What waits to be sent, once its code has loaded. */
+function WaitingSlot() {
+  const { chunk } = useWantedChunk(loadOutboxSlot, true);
+  return chunk && <chunk.Part />;
+}
+
 /** Logo, links, notifications and user menu. On small screens the links fold into a menu. */
 export function TopBar({ user }: { user: User }) {
   const { toggle, isOpen, setOpen } = useDisclosure();
@@ -78,6 +87,7 @@ export function TopBar({ user }: { user: User }) {
         <WideNav more={more} />
         <span className="top-bar-spacer" />
         {isSearchable(user) && <SearchSlot user={user} />}
+        <WaitingSlot />
         <NotificationsSlot user={user} />
         <UserMenuSlot user={user} />
         <button

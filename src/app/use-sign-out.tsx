@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { countLeft } from '#features/documents/editor/drafts-store.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { countActs, deleteActs } from '#offline/outbox/outbox-store.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { User } from '#shared/contract/me.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
@@ -8,11 +9,17 @@ import { SignOutQuestion } from './sign-out-question.tsx';
 /** Sign-out does not wait longer than this for the database (milliseconds). */
 const patience = 1_000;
 
-async function countDrafts(owner: string): Promise<number> {
+/** Drafts, and what waits to be sent. */
+async function countAll(owner: string): Promise<number> {
+  const counts = await Promise.all([countLeft(owner), countActs(owner)]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function countUnsent(owner: string): Promise<number> {
   const tooLate = new Promise<number>((resolve) => {
     setTimeout(resolve, patience, 0);
   });
-  return Promise.race([countLeft(owner), tooLate]).catch(() => 0);
+  return Promise.race([countAll(owner), tooLate]).catch(() => 0);
 }
 
 interface Left {
@@ -21,25 +28,25 @@ interface Left {
 }
 
 interface SignOut {
-  /** Counts local-only drafts when the menu opens, so that the click need not wait. */
+  /** Counts what is only on this device when the menu opens, so that the click need not wait. */
   prepare: () => void;
-  /** Signs out, at once if there are no local-only drafts. */
+  /** Signs out, at once if nothing is only on this device. */
   signOut: () => void;
   /** The dialog. Rendered outside the menu, which closes. */
   question: ReactNode;
 }
 
-/** Signing out by choice: the user decides whether to keep or delete drafts that exist only on this device. */
+/** Signing out by choice: the user decides whether to keep or delete what exists only on this device. */
 export function useSignOut({ organization: { live_areas: areas = [] } }: User): SignOut {
   const { session } = useServices();
   const [asked, setAsked] = useState<Left | null>(null);
   const counted = useRef<Left | null>(null);
-  const mayHaveDrafts = areas.includes('invoices') || areas.includes('estimates');
+  const mayHaveUnsent = areas.length > 0;
 
   async function prepare(): Promise<void> {
     counted.current = null;
     const owner = ownerNow(session);
-    if (owner !== null && mayHaveDrafts) counted.current = { owner, count: await countDrafts(owner) };
+    if (owner !== null && mayHaveUnsent) counted.current = { owner, count: await countUnsent(owner) };
   }
 
   function decide(left: Left): void {
@@ -51,15 +58,16 @@ export function useSignOut({ organization: { live_areas: areas = [] } }: User): 
 
   function signOut(): void {
     const owner = ownerNow(session);
-    if (owner === null || !mayHaveDrafts) session.signOut();
-    // Counted drafts may have been saved since. Only a count of zero allows signing out without waiting.
+    if (owner === null || !mayHaveUnsent) session.signOut();
+    // What was counted may have been sent since. Only a count of zero allows signing out without waiting.
     else if (counted.current?.owner === owner && counted.current.count === 0) session.signOut();
-    else void countDrafts(owner).then((count) => decide({ owner, count }));
+    else void countUnsent(owner).then((count) => decide({ owner, count }));
   }
 
-  async function deleteDrafts(owner: string): Promise<number> {
+  async function deleteUnsent(owner: string): Promise<number> {
     const { deleteLeft } = await import('#features/documents/editor/left-on-device.ts');
-    const count = await deleteLeft(owner);
+    const [drafts, acts] = await Promise.all([deleteLeft(owner), deleteActs(owner)]);
+    const count = drafts + acts;
     if (count > 0) return count;
     session.signOut();
     // An open editor saves its draft once more when it closes.
@@ -72,7 +80,7 @@ export function useSignOut({ organization: { live_areas: areas = [] } }: User): 
       count={asked.count}
       onStay={() => setAsked(null)}
       onKeep={() => session.signOut()}
-      onDelete={() => deleteDrafts(asked.owner)}
+      onDelete={() => deleteUnsent(asked.owner)}
     />
   );
   return { prepare: () => void prepare(), signOut, question };

@@ -8,6 +8,7 @@ import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May } from '#features/shared/may.tsx';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
@@ -49,6 +50,7 @@ export function CustomerListScreen() {
   const say = words.customers;
   const [search, change] = useListSearch();
   const { q = '' } = search;
+  const list = customerList(services, q);
   const create = (
     <May permission="write">
       <Link className="button" to="/customers/new">
@@ -78,11 +80,12 @@ export function CustomerListScreen() {
         </div>
       }
     >
+      <WaitingStrip isShown={({ kind }) => kind === 'customer'} onGone={() => void list.first.load()} />
       <ListFilters search={[search, change]} searchLabel={say.searchLabel} />
       <ListView
         label={say.title}
         kind="customers"
-        list={customerList(services, q)}
+        list={list}
         keyOf={keyOf}
         nameOf={nameOf}
         columns={columns()}

@@ -14,8 +14,13 @@ export function NewCustomerScreen() {
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
 
-  function open(customer: Customer): void {
+  function open(customer: Customer, isWaiting: boolean): void {
     setDone(true);
+    if (isWaiting) {
+      // The list shows what waits.
+      void navigate({ to: '/customers', replace: true, ignoreBlocker: true });
+      return;
+    }
     const { customer_id: id } = customer;
     readOf(services, `customer ${id}`, getCustomer, { params: { id } }).take(customer);
     void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true });

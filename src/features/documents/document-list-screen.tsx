@@ -10,6 +10,7 @@ import { noFilters } from '#features/shared/list/list-search.ts';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May, useMay } from '#features/shared/may.tsx';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -65,6 +66,10 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         </div>
       }
     >
+      <WaitingStrip
+        isShown={({ kind, shown }) => kind === 'document' && shown.documentType === type}
+        onGone={() => void list.first.load()}
+      />
       <UnsavedDrafts type={type} onGone={() => void list.first.load()} />
       <ListFilters
         search={[search, change]}

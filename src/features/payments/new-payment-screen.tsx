@@ -69,6 +69,8 @@ export function NewPaymentScreen() {
         currency={customer.currency ?? user?.organization.default_currency ?? defaultCurrency}
         wanted={wanted}
         onDone={open}
+        // The list shows what waits.
+        onWaiting={() => void navigate({ to: '/payments', replace: true, ignoreBlocker: true })}
       />
     </>
   );

@@ -27,10 +27,12 @@ interface PaymentFormProps {
   /** Ids of the invoices to pay first. */
   wanted: readonly string[];
   onDone: (payment: Payment) => void;
+  /** It is kept on the device until the server can be reached. */
+  onWaiting: () => void;
 }
 
 /** Records a payment and its allocations. A retry after a lost response doesn't record it twice. */
-export function PaymentForm({ draft, customer, currency, wanted, onDone }: PaymentFormProps) {
+export function PaymentForm({ draft, customer, currency, wanted, onDone, onWaiting }: PaymentFormProps) {
   const open = useOpenInvoices(customer.customer_id, wanted);
   const day = useOrganizationToday();
   const note = <CopyNote state={open.state} onRetry={open.reload} />;
@@ -59,6 +61,7 @@ export function PaymentForm({ draft, customer, currency, wanted, onDone }: Payme
         currency={first?.currency ?? currency}
         wanted={wanted}
         onDone={onDone}
+        onWaiting={onWaiting}
         open={all}
         isComplete={open.isComplete}
         day={day}

@@ -17,6 +17,7 @@ import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx'
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May } from '#features/shared/may.tsx';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { PaymentAmount } from '#features/shared/payments/payment-amount.tsx';
 import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
@@ -125,6 +126,7 @@ export function PaymentListScreen() {
   const services = useServices();
   const say = words.payments.list;
   const [search, change] = useListSearch();
+  const list = paymentList(services, search);
   const create = (
     <May permission="write">
       <Link className="button" to="/payments/new">
@@ -149,13 +151,14 @@ export function PaymentListScreen() {
         </div>
       }
     >
+      <WaitingStrip isShown={({ kind }) => kind === 'payment'} onGone={() => void list.first.load()} />
       <ListFilters search={[search, change]} searchLabel={say.searchLabel} statuses={kinds()} hasRanges>
         <FurtherFilters search={search} onChange={change} />
       </ListFilters>
       <ListView
         label={words.payments.title}
         kind="payments"
-        list={paymentList(services, search)}
+        list={list}
         keyOf={keyOf}
         nameOf={paymentName}
         columns={columns()}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureOfCall, type FormFailure } from '#features/shared/form/form-failure.ts';
+import { putOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -10,6 +11,7 @@ import { words } from '#shared/words/words.ts';
 import { earlierPayment } from './earlier-payment.tsx';
 import { paymentBody, type PaymentEntry } from './payment-entry.ts';
 import { fieldText, payableIn } from './shared-money.ts';
+import { waitingPayment } from './waiting-payment.ts';
 import type { PaymentDraft } from './use-payment-draft.ts';
 
 interface EntryOptions {
@@ -24,6 +26,8 @@ interface EntryOptions {
   /** Today, `YYYY-MM-DD`. */
   day: string;
   onDone: (payment: Payment) => void;
+  /** It is kept on the device until the server can be reached. */
+  onWaiting: () => void;
 }
 
 /** Defaults: the intended invoices first, and their sum as the amount. */
@@ -46,8 +50,9 @@ const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in 
 
 /** The state of the payment form. */
 export function usePaymentEntry(options: EntryOptions) {
-  const { draft, customer, wanted, open, isComplete, onDone } = options;
-  const { api } = useServices();
+  const { draft, customer, wanted, open, isComplete, onDone, onWaiting } = options;
+  const services = useServices();
+  const { api } = services;
   /** What an earlier attempt recorded, if the form has changed since. */
   const [earlier, setEarlier] = useState<Payment | null>(null);
   /** The amount while it is being edited. */
@@ -75,6 +80,11 @@ export function usePaymentEntry(options: EntryOptions) {
       draft.finish();
       onDone(payment);
     } catch (error) {
+      if (await putOff(services, error, waitingPayment(checked.body, customer.name))) {
+        draft.finish();
+        onWaiting();
+        return;
+      }
       const found = await earlierPayment(api, under, error).catch(() => null);
       setEarlier(found);
       if (found === null) setFailure(failureOfCall(error, words.payments.form.failed));

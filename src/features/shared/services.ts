@@ -2,6 +2,7 @@ import { createContext } from 'react';
 import type { Api } from '#api/client.ts';
 import type { Books } from '#offline/books/books.ts';
 import type { Connection } from '#offline/connection.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
 import type { SavedRead } from '#offline/saved-read.ts';
 import type { Session } from '#session/session.ts';
 import type { DashboardStats } from '#shared/contract/dashboard.ts';
@@ -15,6 +16,8 @@ export interface Services {
   connection: Connection;
   /** The books on the device. Missing on the sign-in screens. */
   books?: Books;
+  /** What waits to be sent. Missing on the sign-in screens. */
+  outbox?: Outbox;
 }
 
 /** The signed-in user's dashboard stats. */

@@ -23,14 +23,14 @@ export interface Input {
 
 type Read =
   /** Undefined: the device doesn't have it. */
-  | { readonly single: (input: Input) => Promise<unknown> }
+  | { readonly single: (input: Input, added: readonly Customer[]) => Promise<unknown> }
   /** Lacks rows unless the device has everything. */
   | { readonly list: (books: KeptBooks, query: NonNullable<Input['query']>) => unknown };
 
 /** What can be answered from a device's books, by the endpoint's path. All are GET. */
 const reads: Readonly<Record<string, Read>> = {
   [getOrganizationSettings.path]: { single: readSettings },
-  [getCustomer.path]: { single: async ({ params }) => customerOf(params?.id ?? '') },
+  [getCustomer.path]: { single: readCustomer },
   [getDocument.path]: { single: readDocument },
   [getPayment.path]: { single: readPayment },
   [listCustomers.path]: { list: (books, query) => pageOf(activeByName(books), query) },
@@ -64,6 +64,11 @@ function documentsPage({ documents }: KeptBooks, query: NonNullable<Input['query
   const { q = '' } = query;
   const rows: readonly DocumentRow[] = matchingDocuments(documents, query);
   return pageOf((q === '' ? rows : findDocuments(rows, q)).map(summaryOf), query);
+}
+
+async function readCustomer({ params }: Input, added: readonly Customer[]): Promise<Customer | undefined> {
+  const id = params?.id ?? '';
+  return (await customerOf(id)) ?? added.find((customer) => customer.customer_id === id);
 }
 
 /** A draft speaks its customer's language, from its organization's country, as both are now. */

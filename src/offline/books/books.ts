@@ -31,19 +31,23 @@ export function createBooks(owner: () => string | null): Books {
   async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
     const of = owner();
     // Loaded with the first read: the first screen has saved answers of its own.
-    const [{ markOf, keptBooks }, { readOf }] = await Promise.all([
+    const [{ markOf, keptBooks }, { readOf }, { waitingCustomers }] = await Promise.all([
       import('./kept-books.ts'),
       import('./answer.ts'),
+      import('../outbox/waiting-customers.ts'),
     ]);
     const read = readOf(endpoint);
     const mark = of === null || read === undefined ? null : await markOf(of);
-    if (mark === null || read === undefined) throw new NotOnDevice();
+    if (of === null || mark === null || read === undefined) throw new NotOnDevice();
     if ('list' in read && !isWhole(mark)) throw new NotOnDevice();
     // `CallInput` says which parts there are.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const parts = input as Input;
+    const added = await waitingCustomers(of);
     const found =
-      'single' in read ? await read.single(parts) : await read.list(await keptBooks(mark), parts.query ?? {});
+      'single' in read
+        ? await read.single(parts, added)
+        : await read.list(await keptBooks(mark, added), parts.query ?? {});
     // Another user may have signed in meanwhile.
     if (found === undefined || owner() !== of) throw new NotOnDevice();
     return parse(endpoint.output, found);

@@ -22,12 +22,16 @@ export async function markOf(owner: string): Promise<Mark | null> {
   return mark?.schema === booksSchema ? mark : null;
 }
 
-/** Reads the books once for each state they are in, and each day. */
-export async function keptBooks({ owner, epoch, position, before }: Mark): Promise<KeptBooks> {
+/** Reads the books once for each state they are in, and each day. `added` customers aren't on the server yet. */
+export async function keptBooks(
+  { owner, epoch, position, before }: Mark,
+  added: readonly Customer[],
+): Promise<KeptBooks> {
   const today = await todayOf();
-  const key = JSON.stringify([owner, epoch, position, before, today]);
+  const ids = added.map((customer) => customer.customer_id);
+  const key = JSON.stringify([owner, epoch, position, before, today, ids]);
   if (latest?.key !== key) {
-    latest = { key, books: readBooks(today) };
+    latest = { key, books: readBooks(today, added) };
     // The next read tries again.
     latest.books.catch(forgetKept);
   }
@@ -39,9 +43,10 @@ export function forgetKept(): void {
   latest = null;
 }
 
-async function readBooks(today: string): Promise<KeptBooks> {
+async function readBooks(today: string, added: readonly Customer[]): Promise<KeptBooks> {
   const [customers, documents] = await Promise.all([all<Customer>('customer'), readRows()]);
-  const byId = new Map(customers.map((customer) => [customer.customer_id, customer]));
+  // What the server has comes last, and so counts.
+  const byId = new Map([...added, ...customers].map((customer) => [customer.customer_id, customer]));
   let payments: Promise<readonly Payment[]> | undefined;
   return {
     customers: byId,

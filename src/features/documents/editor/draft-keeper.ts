@@ -13,6 +13,7 @@ import { removeDraft, writeDraft } from './draft-shelf.ts';
 import { unrelated, type Draft } from './draft.ts';
 import { stateAt, type KeeperStart, type KeeperState } from './keeper-state.ts';
 import { openProblems } from './open-problems.ts';
+import type { ShelvedDraft } from './read-shelved.ts';
 import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
 
@@ -26,7 +27,11 @@ interface KeeperDeps {
   readonly id: string;
   readonly start: KeeperStart;
   readonly issueInOrder: IssueInOrder;
+  /** Keeps what can't be issued now because of `error` for later; false if it can't. */
+  readonly putOff: (error: unknown, shelved: PutOff, mail: DraftMail | undefined) => Promise<boolean>;
 }
+
+type PutOff = Omit<ShelvedDraft, 'schema'>;
 
 /** Saves a document while it is edited: on the device at every pause, and on the server when possible. */
 export class DraftKeeper implements Observable<KeeperState> {
@@ -186,6 +191,7 @@ export class DraftKeeper implements Observable<KeeperState> {
       return await this.#bring({ ...checked.body, status }, draft, mail, call.signal);
     } catch (error) {
       if (isLetGo(call.signal) && !this.#isStopped) return await this.#send(status, mail);
+      if (status === 'sent' && (await this.#putOff(draft, error, mail))) return null;
       this.#refuse(draft, error, status);
       if (mail !== undefined) throw error;
       return null;
@@ -193,6 +199,20 @@ export class DraftKeeper implements Observable<KeeperState> {
       this.#open = null;
       this.#set({ isSaving: false });
     }
+  }
+
+  /** True if it will be issued later, as it is now. */
+  async #putOff(draft: Draft, error: unknown, mail: DraftMail | undefined): Promise<boolean> {
+    const { owner, id, putOff } = this.#deps;
+    const { draft: present, version, base } = this.get();
+    if (owner === null || present !== draft) return false;
+    const unanswered = [...this.#unanswered];
+    const shelved = { owner, id, draft, version, base, unanswered, savedAt: Date.now() };
+    if (!(await putOff(error, shelved, mail))) return false;
+    this.stop();
+    this.#set({ isChanged: false, isOnDevice: false, isWaiting: true, failure: null });
+    await removeDraft(owner, id);
+    return true;
   }
 
   /** Saves it on the server; null if the user has to decide first. */

@@ -24,6 +24,8 @@ export interface KeeperState {
   readonly isGone: boolean;
   /** Set once it is issued and can't be edited any more. */
   readonly issued: Document | null;
+  /** It waits to be issued once the server can be reached, and isn't edited here any more. */
+  readonly isWaiting: boolean;
 }
 
 /** The editor's initial state. */
@@ -51,5 +53,6 @@ export function stateAt({ draft, version, base, isShelved }: KeeperStart): Keepe
     theirs: null,
     isGone: false,
     issued: null,
+    isWaiting: false,
   };
 }

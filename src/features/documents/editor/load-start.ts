@@ -17,6 +17,7 @@ import { takeFresh } from './fresh-ids.ts';
 import type { Shelved, UnreadableDraft } from './read-shelved.ts';
 import { taxesText } from './taxes-text.ts';
 import { withTry } from './unanswered.ts';
+import { takeIssueBack } from './waiting-issue.ts';
 
 /** What the editor should open. */
 export interface Opening {
@@ -120,6 +121,7 @@ async function leftOnDevice({ session }: Services, id: string): Promise<Shelved 
 
 /** The draft on the device, else the server's, else a blank one. Rejects with `ApiError`. */
 export async function loadStart(services: Services, opening: Opening, signal: AbortSignal): Promise<Start> {
+  await takeIssueBack(services, opening.id);
   const shelved = await leftOnDevice(services, opening.id);
   if (shelved !== 'unknown') return startWith(shelved, services, opening, signal);
   const found = await startWith(null, services, opening, signal);

@@ -42,6 +42,12 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
     if (state.issued !== null) leave(state.issued);
   }, [state.issued]);
 
+  const leaveForList = useEffectEvent(() => void navigate({ to: area, replace: true, ignoreBlocker: true }));
+  // The list shows what waits.
+  useEffect(() => {
+    if (state.isWaiting) leaveForList();
+  }, [state.isWaiting]);
+
   async function finish(work: () => Promise<Document | null>): Promise<void> {
     if (isBusy) return;
     setBusy(true);

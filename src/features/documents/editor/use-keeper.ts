@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { putOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { onReturn } from '#offline/on-return.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
@@ -7,6 +8,7 @@ import { useOrderQuestion } from '../use-order-question.tsx';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
 import { holdOpen } from './open-drafts.ts';
+import { waitingIssue } from './waiting-issue.ts';
 
 interface Kept {
   keeper: DraftKeeper;
@@ -17,7 +19,8 @@ interface Kept {
 
 /** The keeper of one document while its editor is open; saves when the screen or the page closes. */
 export function useKeeper(id: string, start: KeeperStart): Kept {
-  const { api, session, connection } = useServices();
+  const services = useServices();
+  const { api, session, connection } = services;
   const { issueInOrder, question } = useOrderQuestion();
   const [keeper] = useState(
     () =>
@@ -27,6 +30,7 @@ export function useKeeper(id: string, start: KeeperStart): Kept {
         id,
         start,
         issueInOrder,
+        putOff: async (error, shelved, mail) => putOff(services, error, waitingIssue(shelved, mail)),
       }),
   );
   useEffect(() => onReturn(connection, keeper.sendAgain), [connection, keeper]);

@@ -7,6 +7,8 @@ import {
   type Customer,
   type CustomerFields,
 } from '#shared/contract/customers.ts';
+import { parse } from 'valibot';
+import type { Act, NewAct } from '#offline/outbox/act.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
 import { currentRecord } from '../conflict/current-record.ts';
 import { isSameCustomer } from './customer-differences.ts';
@@ -44,6 +46,18 @@ export async function addCustomer(api: Api, body: Added, { key, earlier }: Tries
     if (isOurs(present)) return correct(present.version);
     throw error;
   }
+}
+
+/** Adding a customer, as an act for later. */
+export function waitingCustomer(body: Added): NewAct {
+  const { customer_id: subject, name: customer } = body;
+  return { kind: 'customer', subject, content: body, shown: { customer, amount: null } };
+}
+
+/** Adds it. Repeating it has no second effect. Rejects with `ApiError`. */
+export async function addWaiting(api: Api, { id, content, subject }: Act): Promise<void> {
+  const { customer_id: _id, ...fields } = parse(createCustomer.body, content);
+  await addCustomer(api, { ...fields, customer_id: subject }, { key: id, earlier: [] });
 }
 
 /** Null if the id is taken; rethrows other errors. */

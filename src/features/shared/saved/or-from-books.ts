@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { isServerAway } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
 import type { Services } from '../services.ts';
@@ -16,13 +16,8 @@ export async function orFromBooks<T>(
     const signal = AbortSignal.timeout(patience);
     return await orGiveUp(ask(api, signal), signal);
   } catch (error) {
-    const found = isUnreachable(error) ? await books?.look(fromDevice) : null;
+    const found = isServerAway(error) ? await books?.look(fromDevice) : null;
     if (!found) throw error;
     return found.value;
   }
-}
-
-/** A refusal is the server's own answer; what isn't: no network, a captive portal, a server that is broken. */
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind !== 'refused' || (error.status ?? 0) >= 500);
 }

@@ -46,19 +46,20 @@ export const shell: Translated<typeof english> = {
     text: 'Sie sind weiterhin angemeldet. Wir versuchen es weiter, bis Sie wieder online sind.',
     tryNow: 'Jetzt erneut versuchen',
   },
+  waiting: (count) => plural(count, { one: '# noch nicht gesendet', other: '# noch nicht gesendet' }),
   signOutQuestion: {
-    title: (drafts) =>
-      plural(drafts, {
-        one: '# Entwurf ist nur auf diesem Gerät gespeichert',
-        other: '# Entwürfe sind nur auf diesem Gerät gespeichert',
+    title: (count) =>
+      plural(count, {
+        one: '# Änderung ist nur auf diesem Gerät gespeichert',
+        other: '# Änderungen sind nur auf diesem Gerät gespeichert',
       }),
-    text: 'Ihre letzten Änderungen sind noch nicht auf dem Server. Wenn Sie sie auf diesem Gerät behalten, finden Sie sie bei Ihrer nächsten Anmeldung hier wieder. Niemand sonst kann sie sehen.',
+    text: 'Der Server hat sie noch nicht. Was Sie auf diesem Gerät behalten, finden Sie bei Ihrer nächsten Anmeldung hier wieder. Niemand sonst kann es sehen.',
     stay: 'Angemeldet bleiben',
-    keep: (drafts) =>
-      plural(drafts, { one: 'Entwurf behalten und abmelden', other: 'Entwürfe behalten und abmelden' }),
-    delete: (drafts) =>
-      plural(drafts, { one: 'Entwurf löschen und abmelden', other: 'Entwürfe löschen und abmelden' }),
-    deleteFailed: 'Einige Entwürfe konnten nicht gelöscht werden. Sie sind weiterhin angemeldet.',
+    keep: (count) =>
+      plural(count, { one: 'Änderung behalten und abmelden', other: 'Änderungen behalten und abmelden' }),
+    delete: (count) =>
+      plural(count, { one: 'Änderung löschen und abmelden', other: 'Änderungen löschen und abmelden' }),
+    deleteFailed: 'Einige Änderungen konnten nicht gelöscht werden. Sie sind weiterhin angemeldet.',
   },
   manifest: {
     newInvoice: 'Neue Rechnung',

@@ -46,19 +46,20 @@ export const shell = {
     text: 'You’re still signed in. We’ll keep trying and continue once you’re back online.',
     tryNow: 'Try again now',
   },
+  waiting: (count: number) => plural(count, { one: '# waiting to send', other: '# waiting to send' }),
   signOutQuestion: {
-    title: (drafts: number) =>
-      plural(drafts, {
-        one: '# draft is saved only on this device',
-        other: '# drafts are saved only on this device',
+    title: (count: number) =>
+      plural(count, {
+        one: '# change is saved only on this device',
+        other: '# changes are saved only on this device',
       }),
-    text: 'Your latest changes haven’t reached the server. If you keep them on this device, you’ll find them here the next time you sign in. Nobody else can see them.',
+    text: 'The server doesn’t have them yet. What you keep on this device is here the next time you sign in. Nobody else can see it.',
     stay: 'Stay signed in',
-    keep: (drafts: number) =>
-      plural(drafts, { one: 'Keep the draft and sign out', other: 'Keep the drafts and sign out' }),
-    delete: (drafts: number) =>
-      plural(drafts, { one: 'Delete the draft and sign out', other: 'Delete the drafts and sign out' }),
-    deleteFailed: 'Some drafts couldn’t be deleted. You’re still signed in.',
+    keep: (count: number) =>
+      plural(count, { one: 'Keep the change and sign out', other: 'Keep the changes and sign out' }),
+    delete: (count: number) =>
+      plural(count, { one: 'Delete the change and sign out', other: 'Delete the changes and sign out' }),
+    deleteFailed: 'Some changes couldn’t be deleted. You’re still signed in.',
   },
   // the installed app's own menu and store page
   manifest: {

@@ -6,6 +6,7 @@ import { drafts } from '../drafts.ts';
 import { editor } from '../editor.ts';
 import { imports } from '../imports.ts';
 import { organization } from '../organization.ts';
+import { outbox } from '../outbox.ts';
 import { payments } from '../payments.ts';
 import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
@@ -25,6 +26,7 @@ export const catalog = {
   documentPage,
   sending,
   sharedPage,
+  outbox,
   payments,
   profile,
   proof,

@@ -1,0 +1,71 @@
+import type { Api } from '#api/client.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
+import type { Services } from '#features/shared/services.ts';
+import type { Act } from '#offline/outbox/act.ts';
+import { apiOfNow } from '#session/api-of-now.ts';
+import { ownerNow } from '#session/owner.ts';
+import { loadWords, words } from '#shared/words/words.ts';
+
+/** After an answer that may be another one later (milliseconds). */
+const again = 15_000;
+
+/** Who sends each kind of act. Their code is loaded only if there is one. */
+const senders: Readonly<Record<Act['kind'], (api: Api, act: Act) => Promise<void>>> = {
+  customer: async (api, act) =>
+    (await import('#features/shared/customers/add-customer.ts')).addWaiting(api, act),
+  payment: async (api, act) =>
+    (await import('#features/payments/waiting-payment.ts')).recordWaiting(api, act),
+  document: async (api, act) =>
+    (await import('#features/documents/editor/waiting-issue.ts')).issueWaiting(api, act),
+};
+
+/**
+ * Sends what waits in the outbox once the server answers, and again when something was added or decided. `onSent` is
+ * called when something was sent.
+ */
+export function sendWaiting(services: Services, page: Window, onSent: () => void): void {
+  const { api, session, connection, outbox } = services;
+  let underWay = false;
+  let isAskedAgain = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function send(): Promise<void> {
+    if (outbox === undefined || (await outbox.list()).length === 0) return;
+    // To say why the server refuses something.
+    await loadWords('areas', 'paper');
+    const apiNow = apiOfNow(api, session);
+    let sent = 0;
+    const perform = async (act: Act) => {
+      await senders[act.kind](apiNow, act);
+      sent += 1;
+    };
+    try {
+      await outbox.send(perform, (error) => callFailure(error, words.outbox.notAccepted));
+    } finally {
+      if (sent > 0) onSent();
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (connection.get().kind !== 'reached' || ownerNow(session) === null) return;
+    if (underWay) {
+      isAskedAgain = true;
+      return;
+    }
+    underWay = true;
+    isAskedAgain = false;
+    clearTimeout(timer);
+    await send().catch(() => {
+      timer = setTimeout(() => void look(), again);
+    });
+    underWay = false;
+    if (isAskedAgain) void look();
+  }
+
+  connection.subscribe(() => void look());
+  session.subscribe(() => void look());
+  outbox?.changes.subscribe(() => void look());
+  // Another tab may have closed before it was done.
+  page.document.addEventListener('visibilitychange', () => void look());
+  void look();
+}

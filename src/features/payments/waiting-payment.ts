@@ -1,0 +1,21 @@
+import { parse } from 'valibot';
+import type { Api } from '#api/client.ts';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import type { Act, NewAct } from '#offline/outbox/act.ts';
+import { paymentInput, recordPayment, type PaymentInput } from '#shared/contract/payments.ts';
+
+/** Recording a payment, as an act for later. The body has an id. */
+export function waitingPayment(body: PaymentInput, customer: string): NewAct {
+  const { payment_id: subject = '', amount, currency } = body;
+  return {
+    kind: 'payment',
+    subject,
+    content: body,
+    shown: { customer, amount: amountText(amount, currency) },
+  };
+}
+
+/** Records it. Repeating it has no second effect. Rejects with `ApiError`. */
+export async function recordWaiting(api: Api, { content }: Act): Promise<void> {
+  await api(recordPayment, { body: parse(paymentInput, content) });
+}

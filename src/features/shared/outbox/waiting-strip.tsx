@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { Act } from '#offline/outbox/act.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { actName } from './act-name.ts';
+import { useWaiting } from './use-waiting.ts';
+import './waiting-strip.css';
+
+interface WaitingStripProps {
+  isShown: (act: Act) => boolean;
+  /** Something has been sent: the list has it now. */
+  onGone: () => void;
+}
+
+/** Above a list: what was entered on this device and isn't sent yet. */
+export function WaitingStrip({ isShown, onGone }: WaitingStripProps) {
+  const shown = useWaiting(onGone).filter(isShown);
+  if (shown.length === 0) return null;
+  const isRefused = shown.some(({ refusal }) => refusal !== null);
+  return (
+    <Banner tone={isRefused ? 'error' : 'note'}>
+      <ul className="waiting-strip" aria-label={words.outbox.title}>
+        {shown.map((act) => (
+          <li key={act.order}>
+            {act.refusal === null
+              ? words.outbox.isWaiting(actName(act))
+              : words.outbox.isRefused(actName(act), act.refusal.message)}
+          </li>
+        ))}
+      </ul>
+      <Link className="button button-secondary" to="/waiting">
+        {words.outbox.show}
+      </Link>
+    </Banner>
+  );
+}

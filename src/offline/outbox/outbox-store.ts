@@ -1,0 +1,54 @@
+import { promisifyRequest } from 'idb-keyval';
+import { reopeningStore } from '#shared/reopening-store.ts';
+import type { Act } from './act.ts';
+
+// A separate database: signing out deletes saved responses, but nothing that wasn't sent.
+const store = reopeningStore('billhook-outbox', 'acts');
+
+/** In the order they were made. */
+const keyOf = (owner: string, order: number) => `${owner}/${String(order).padStart(12, '0')}`;
+const rangeOf = (owner: string) => IDBKeyRange.bound(`${owner}/`, `${owner}/~`);
+
+/** Adds an act after all others of its owner. Rejects if there is no space or no database. */
+export async function putAct(act: Omit<Act, 'order'>): Promise<void> {
+  await store('readwrite', async (acts) => {
+    const last = await promisifyRequest(acts.openKeyCursor(rangeOf(act.owner), 'prev'));
+    const order = last === null ? 1 : Number(String(last.key).slice(act.owner.length + 1)) + 1;
+    await promisifyRequest(acts.put({ ...act, order }, keyOf(act.owner, order)));
+  });
+}
+
+/** All acts of this person, in order. Rejects without a database. */
+export async function readActs(owner: string): Promise<readonly Act[]> {
+  return store('readonly', async (acts) => promisifyRequest<Act[]>(acts.getAll(rangeOf(owner))));
+}
+
+export async function readAct(owner: string, order: number): Promise<Act | undefined> {
+  return store('readonly', async (acts) => promisifyRequest<Act | undefined>(acts.get(keyOf(owner, order))));
+}
+
+/** 0 without a database. */
+export async function countActs(owner: string): Promise<number> {
+  return store('readonly', async (acts) => promisifyRequest(acts.count(rangeOf(owner)))).catch(() => 0);
+}
+
+/** Changes an act that is still there. */
+export async function changeAct({ owner, order }: Act, change: Partial<Act>): Promise<void> {
+  await store('readwrite', async (acts) => {
+    const present = await promisifyRequest<Act | undefined>(acts.get(keyOf(owner, order)));
+    if (present !== undefined)
+      await promisifyRequest(acts.put({ ...present, ...change }, keyOf(owner, order)));
+  });
+}
+
+export async function deleteAct({ owner, order }: Pick<Act, 'owner' | 'order'>): Promise<void> {
+  await store('readwrite', async (acts) => promisifyRequest(acts.delete(keyOf(owner, order))));
+}
+
+/** Returns how many couldn't be deleted. */
+export async function deleteActs(owner: string): Promise<number> {
+  await store('readwrite', async (acts) => promisifyRequest(acts.delete(rangeOf(owner)))).catch(
+    () => undefined,
+  );
+  return countActs(owner);
+}

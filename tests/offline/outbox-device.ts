@@ -1,0 +1,102 @@
+import { ApiError } from '#api/api-error.ts';
+import { createApi, type Api } from '#api/client.ts';
+import { addWaiting, waitingCustomer } from '#features/shared/customers/add-customer.ts';
+import { issueWaiting, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
+import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
+import { recordWaiting, waitingPayment } from '#features/payments/waiting-payment.ts';
+import { newId } from '#features/shared/new-id.ts';
+import type { Act } from '#offline/outbox/act.ts';
+import { createOutbox, type Exclusively, type Outbox } from '#offline/outbox/outbox.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** How a call fares: it works, never arrives, or its answer is lost. */
+export type Weather = 'fine' | 'cut before' | 'cut after';
+
+/** Calls of the signed-in user; `weather` is asked before each. */
+export function apiOf({ app }: TestApp, token: () => string, weather: () => Weather = () => 'fine'): Api {
+  return createApi(async ({ method, url, headers, body }) => {
+    const now = weather();
+    if (now === 'cut before') throw new ApiError({ kind: 'unreachable' });
+    const answer = await app.request(url, {
+      method,
+      headers: { ...headers, Authorization: `Bearer ${token()}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (now === 'cut after') throw new ApiError({ kind: 'unreachable' });
+    const content = answer.status === 204 ? null : await answer.json();
+    if (answer.ok) return content;
+    const { detail, code, current } = content;
+    throw new ApiError({ kind: 'refused', status: answer.status, detail, code, current });
+  }, 'http://localhost');
+}
+
+const senders = { customer: addWaiting, payment: recordWaiting, document: issueWaiting };
+
+/** Sends once, as far as the server can be reached. True if nothing is left to try. */
+export async function send(outbox: Outbox, api: Api): Promise<boolean> {
+  const perform = async (act: Act) => senders[act.kind](api, act);
+  return outbox
+    .send(perform, (error) => error.detail ?? error.message)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Like a Web Lock. */
+export function oneAfterTheOther(): Exclusively {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+export const outboxOf = (owner: string, exclusively = oneAfterTheOther()) =>
+  createOutbox(() => owner, exclusively);
+
+/** What the forms make. */
+export function newCustomer(name: string) {
+  return waitingCustomer({
+    customer_id: newId(),
+    name,
+    contact_name: null,
+    email: null,
+    phone: null,
+    tax_id: null,
+    billing_address: null,
+    currency: null,
+    payment_terms_days: null,
+    notes: null,
+  });
+}
+
+export function newInvoice(owner: string, customer: { id: string; name: string }, price: string) {
+  const blank = blankDraft({
+    document_type: 'invoice',
+    currency: 'USD',
+    prices_include_tax: false,
+    notes: '',
+    terms: '',
+  });
+  const lines = [{ ...blankLine(), description: 'Work', unit_price: price }];
+  const draft = { ...blank, customer, lines };
+  return waitingIssue({ owner, id: newId(), draft, version: null, base: null, savedAt: 0 }, undefined);
+}
+
+export function newPayment(customerId: string, amount: number, paid?: { id: string; amount: number }) {
+  const body = {
+    payment_id: newId(),
+    kind: 'payment' as const,
+    customer_id: customerId,
+    currency: 'USD',
+    amount,
+    payment_date: '2026-03-12',
+    reference: null,
+    notes: null,
+    refunded_payment_id: null,
+    allocations: paid === undefined ? [] : [{ document_id: paid.id, amount: paid.amount }],
+  };
+  return waitingPayment(body, 'Somebody');
+}
