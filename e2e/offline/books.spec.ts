@@ -1,29 +1,8 @@
-import type { Page } from '@playwright/test';
 import { openScreen } from '#e2e/open-screen.ts';
 import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
-
-/** How many records the device has once it has all; undefined until then. */
-async function recordsOf(page: Page): Promise<number | undefined> {
-  return page.evaluate(
-    () =>
-      new Promise<number | undefined>((resolve) => {
-        const opening = indexedDB.open('billhook-books');
-        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-        opening.addEventListener('error', () => resolve(undefined));
-        opening.addEventListener('success', () => {
-          const tx = opening.result.transaction(['mark', 'records']);
-          const [mark, count] = [tx.objectStore('mark').get('mark'), tx.objectStore('records').count()];
-          tx.addEventListener('complete', () => {
-            opening.result.close();
-            const { before } = (mark.result ?? { before: {} }) as { before: Record<string, unknown> };
-            resolve(before['current'] === null && before['past'] === null ? count.result : undefined);
-          });
-        });
-      }),
-  );
-}
+import { recordsOf } from './records-of.ts';
 
 test('what was never opened opens offline: documents, customers, payments, lists, filters and search', async ({
   app,

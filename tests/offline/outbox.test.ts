@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { actSchema, type NewAct } from '#offline/outbox/act.ts';
 import { createOutbox } from '#offline/outbox/outbox.ts';
 import { putAct } from '#offline/outbox/outbox-store.ts';
@@ -27,6 +27,9 @@ import {
 const database = await testDatabase();
 const app = await testApp(database, { limits: unlimited });
 afterAll(database.close);
+// Failed calls are logged.
+vi.spyOn(console, 'info').mockImplementation(() => undefined);
+afterAll(() => void vi.restoreAllMocks());
 
 let books: Books;
 let owner: string;
