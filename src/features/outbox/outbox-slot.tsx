@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { CloudUpload } from 'lucide-react';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { words } from '#shared/words/words.ts';
+import './outbox-slot.css';
 
 /** In the bar: how much waits to be sent. Nothing if nothing does. */
 export function OutboxSlot() {
   const { length: count } = useWaiting();
   if (count === 0) return null;
   return (
-    <Link className="icon-button notifications-button" to="/waiting" aria-label={words.shell.waiting(count)}>
+    <Link className="icon-button notifications-button outbox-button" to="/waiting" aria-label={words.shell.waiting(count)}>
       <CloudUpload size={22} aria-hidden="true" />
       <span className="notifications-badge" aria-hidden="true">
         {count}
