@@ -22,8 +22,10 @@ export class Cuts {
     this.#page = page;
   }
 
+  /** On devices that can't keep for later what wasn't sent: there the person presses again. */
   static async on(page: Page): Promise<Cuts> {
     const cuts = new Cuts(page);
+    await withoutOutbox(page);
     await page.route('**/api/**', (route) => cuts.#handle(route));
     return cuts;
   }
@@ -57,4 +59,15 @@ export class Cuts {
     const isMethod = calls.methods.some((method) => method === request.method());
     return isMethod && calls.path.test(new URL(request.url()).pathname);
   }
+}
+
+/** From the next page on, nothing can be stored in the outbox. */
+export async function withoutOutbox(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function openUnlessOutbox(name, ...rest) {
+      if (name === 'billhook-outbox') throw new DOMException('Full', 'QuotaExceededError');
+      return open.call(this, name, ...rest);
+    };
+  });
 }

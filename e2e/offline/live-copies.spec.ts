@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutOutbox } from '#e2e/cuts.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import type { Books } from '#e2e/server-host/books.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
@@ -66,7 +67,7 @@ test('Demand 20: after one visit every live screen opens offline, with saved dat
   for (const [path, texts] of Object.entries(screens)) await expectShown(page, path, texts);
 });
 
-test('Demand 20: what is typed into the customer form offline is kept, and saved once online', async ({
+test('Demand 20: what is typed offline into the customer form of a device that is full is kept, and saved once online', async ({
   app,
   admin,
   books,
@@ -74,6 +75,7 @@ test('Demand 20: what is typed into the customer form offline is kept, and saved
 }) => {
   const { page } = app;
   await settleIn(app, device, admin);
+  await withoutOutbox(page);
   await device.goOffline();
   await page.goto('/customers/new');
   const form = new FormPart(page, 'New customer');
@@ -88,7 +90,7 @@ test('Demand 20: what is typed into the customer form offline is kept, and saved
   expect(await books.list('/api/customers')).toHaveLength(1);
 });
 
-test('Demand 20: what is typed into the payment form offline is kept, and saved once when online', async ({
+test('Demand 20: what is typed offline into the payment form of a device that is full is kept, and saved once online', async ({
   app,
   admin,
   books,
@@ -98,9 +100,9 @@ test('Demand 20: what is typed into the payment form offline is kept, and saved 
   const customer = await books.customer('Harbour Cafe');
   await books.document(customer, 80, { status: 'sent' });
   await settleIn(app, device, admin);
+  await withoutOutbox(page);
   await openScreen(page, `/payments/new?customer=${customer}`);
   await device.goOffline();
-  await page.reload();
   const form = new FormPart(page, 'Payment');
   const typed = { amount: '30', reference: 'Bank 17', notes: 'By hand' };
   await form.fillIn(typed);

@@ -2,10 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { May } from '#features/shared/may.tsx';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { concerns } from '#offline/outbox/act.ts';
 import { deleteCustomer, getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -82,6 +84,7 @@ export function CustomerScreen({ id }: { id: string }) {
   const actions = <May permission="write">{found && <Actions customer={found} />}</May>;
   return (
     <Page title={found?.name ?? words.customers.customer} actions={actions}>
+      <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
       <SavedGate
         state={state}
         onRetry={() => void read.load()}

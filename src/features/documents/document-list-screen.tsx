@@ -67,7 +67,9 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       }
     >
       <WaitingStrip
-        isShown={({ kind, shown }) => kind === 'document' && shown.documentType === type}
+        isShown={({ kind, shown }) =>
+          kind === 'document' && (shown.documentType === 'estimate') === (type === 'estimate')
+        }
         onGone={() => void list.first.load()}
       />
       <UnsavedDrafts type={type} onGone={() => void list.first.load()} />

@@ -1,9 +1,11 @@
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
 import { May } from '#features/shared/may.tsx';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { concerns } from '#offline/outbox/act.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
@@ -40,6 +42,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
       lead={document && <DocumentLead document={document} />}
       actions={document && <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null} />}
     >
+      <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
       {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
       {acts.done !== null && <Banner tone="success">{acts.done}</Banner>}
       <SavedGate

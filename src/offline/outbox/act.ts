@@ -38,7 +38,12 @@ export interface Act extends NewAct {
   readonly refusal: { readonly message: string; readonly code: string | null } | null;
 }
 
+/** True if it makes or names the record with this id. */
+export function concerns(act: Act, id: string): boolean {
+  return act.subject === id || JSON.stringify(act.content).includes(id);
+}
+
 /** True if `act` names what `other` is to make, and so has to come after it. */
 export function buildsOn(act: Act, other: Act): boolean {
-  return act.order > other.order && JSON.stringify(act.content).includes(other.subject);
+  return act.order > other.order && concerns(act, other.subject);
 }
