@@ -222,17 +222,16 @@ for (const [what, method] of [
     });
     const editor = await EditorPage.open(page, `/invoices/new?customer=${customer}`);
     await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
-    if (method === 'PUT') {
-      await expect(editor.saved).toHaveText('Saved');
-      await editor.issue();
-      await expect(page.getByText('Couldn’t save to the server.').first()).toBeVisible();
-    } else {
+    if (method === 'PUT') await expect(editor.saved).toHaveText('Saved');
+    else {
       await expect.poll(() => lost).toBe(1);
       await editor.fillLine(1, { Price: '81' });
       await expect(editor.saved).toHaveText('Saved');
     }
     await editor.issue();
-    await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
+    // If the answer was lost it waits in the outbox first, and is sent again by itself.
+    await expect(page.getByText('ISSUED', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('list', { name: 'Waiting to send' })).toHaveCount(0);
     const all = await books.list('/api/documents');
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({ status: 'sent', total_amount: method === 'PUT' ? 80 : 81 });
