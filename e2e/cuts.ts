@@ -64,10 +64,12 @@ export class Cuts {
 /** From the next page on, nothing can be stored in the outbox. */
 export async function withoutOutbox(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function openUnlessOutbox(name, ...rest) {
-      if (name === 'billhook-outbox') throw new DOMException('Full', 'QuotaExceededError');
-      return open.call(this, name, ...rest);
-    };
+    // oxlint-disable-next-line typescript/unbound-method -- called with its factory
+    IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open, {
+      apply(open, factory, [name, version]: Parameters<typeof IDBFactory.prototype.open>) {
+        if (name === 'billhook-outbox') throw new DOMException('Full', 'QuotaExceededError');
+        return open.call(factory, name, version);
+      },
+    });
   });
 }

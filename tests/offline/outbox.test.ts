@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { actSchema, type NewAct } from '#offline/outbox/act.ts';
 import { createOutbox } from '#offline/outbox/outbox.ts';

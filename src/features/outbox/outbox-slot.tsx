@@ -9,7 +9,11 @@ export function OutboxSlot() {
   const { length: count } = useWaiting();
   if (count === 0) return null;
   return (
-    <Link className="icon-button notifications-button outbox-button" to="/waiting" aria-label={words.shell.waiting(count)}>
+    <Link
+      className="icon-button notifications-button outbox-button"
+      to="/waiting"
+      aria-label={words.shell.waiting(count)}
+    >
       <CloudUpload size={22} aria-hidden="true" />
       <span className="notifications-badge" aria-hidden="true">
         {count}

@@ -12,8 +12,9 @@ const rangeOf = (owner: string) => IDBKeyRange.bound(`${owner}/`, `${owner}/~`);
 /** Adds an act after all others of its owner. Rejects if there is no space or no database. */
 export async function putAct(act: Omit<Act, 'order'>): Promise<void> {
   await store('readwrite', async (acts) => {
-    const last = await promisifyRequest(acts.openKeyCursor(rangeOf(act.owner), 'prev'));
-    const order = last === null ? 1 : Number(String(last.key).slice(act.owner.length + 1)) + 1;
+    const keys = await promisifyRequest(acts.getAllKeys(rangeOf(act.owner)));
+    const last = keys.at(-1);
+    const order = typeof last === 'string' ? Number(last.slice(act.owner.length + 1)) + 1 : 1;
     await promisifyRequest(acts.put({ ...act, order }, keyOf(act.owner, order)));
   });
 }
