@@ -40,8 +40,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
       lead={document && <DocumentLead document={document} />}
       actions={document && <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null} />}
     >
-      {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
-      {acts.done !== null && <Banner tone="success">{acts.done}</Banner>}
+      {acts.outcome !== null && <Banner tone={acts.outcome.tone}>{acts.outcome.text}</Banner>}
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
