@@ -15,11 +15,17 @@ function Entries({ statement }: { statement: Statement }) {
   const { currency, entries, opening_balance: opening, closing_balance: closing } = statement;
   const say = words.customers.statement;
   const row = (key: string, day: string, what: string, amount: string, balance: number) => (
-    <tr key={key}>
-      <td className="statement-day">{formatDay(day)}</td>
-      <td className="statement-what">{what}</td>
-      <td className="statement-figure">{amount}</td>
-      <td className="statement-figure" data-name={say.balance}>
+    <tr key={key} role="row">
+      <td role="cell" className="statement-day">
+        {formatDay(day)}
+      </td>
+      <td role="cell" className="statement-what">
+        {what}
+      </td>
+      <td role="cell" className="statement-figure">
+        {amount}
+      </td>
+      <td role="cell" className="statement-figure" data-name={say.balance}>
         {amountText(balance, currency)}
       </td>
     </tr>
@@ -28,16 +34,18 @@ function Entries({ statement }: { statement: Statement }) {
     // Focusable, so that arrow keys can scroll the table when it doesn't fit.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="statement" role="group" aria-label={say.table} tabIndex={0}>
-      <table aria-label={say.title}>
-        <thead>
-          <tr>
-            <th scope="col">{say.date}</th>
-            <th scope="col">{say.description}</th>
-            <th scope="col">{say.amount}</th>
-            <th scope="col">{say.balance}</th>
+      {/* The roles are explicit because browsers drop those of a table with another "display". */}
+      <table role="table" aria-label={say.title}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {[say.date, say.description, say.amount, say.balance].map((name) => (
+              <th key={name} role="columnheader" scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {row('opening', statement.date_from, say.openingBalance, '', opening)}
           {entries.map(({ date, kind, reference, amount, balance }, index) =>
             row(

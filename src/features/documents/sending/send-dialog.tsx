@@ -27,6 +27,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import {
   fillKnown,
+  isLeftOpen,
   mailForm,
   readAddresses,
   valuesOf,
@@ -139,7 +140,7 @@ function MailForm({ dialog, template, values, customer }: MailFormProps) {
       />
       <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
       <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
-      {(shown.subject + shown.text).includes('{{') && <p className="panel-lead">{say.filledIn}</p>}
+      {isLeftOpen(shown) && <p className="panel-lead">{say.filledIn}</p>}
       <p className="panel-lead">{say.pdfAttached}</p>
     </Form>
   );
