@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
       }),
     );
     expect(Math.max(...lines)).toBe(1);
-    // Safari forgets the roles of a table whose rows are grids, so they are spelled out.
+    // Browsers may drop the implicit roles of a table whose rows are grids.
     for (const [selector, role] of [
       ['table', 'table'],
       ['thead, tbody', 'rowgroup'],
