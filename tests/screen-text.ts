@@ -30,7 +30,7 @@ export function editorText(document: Document): string {
     currency: figures.currency,
     count: lines.length,
     problems: [],
-    knownTaxes: [],
+    knownTaxes: () => [],
     actions: nothingHappens,
   };
   const rows = lines.map((line, index) =>

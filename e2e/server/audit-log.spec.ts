@@ -73,12 +73,3 @@ test('the audit log beside the settings shows a change as soon as it is saved', 
   await terms.getByRole('button', { name: 'Save payment terms' }).click();
   await expect(log.getByText('Organization settings changed')).toBeVisible();
 });
-
-test('a path that does not exist keeps the navigation', async ({ app, admin }) => {
-  const { page } = app;
-  await beSignedIn(page, admin);
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
-});

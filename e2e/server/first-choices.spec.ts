@@ -1,3 +1,4 @@
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 
 const rate = (name: string, percent: number) => ({ category: 'S', rate: percent, name, is_default: false });
@@ -21,12 +22,30 @@ test('another tax is chosen from the whole list, without clearing the first', as
     'VAT 20%',
     'Reduced 5%',
   ]);
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(tax).toHaveAttribute('aria-activedescendant', /-1$/);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(tax).toHaveValue('Reduced 5%');
   await expect(page.getByLabel('Tax, line 2', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Tax, line 2', { exact: true })).toHaveValue('Reduced 5%');
+});
+
+test('the active tax of a long list is in view', async ({ app, admin, books }) => {
+  const { page } = app;
+  const rates = Array.from({ length: 20 }, (_, index) => rate(`Tax ${index}`, index));
+  await books.changeSettings({ tax_rates: rates });
+  await beSignedIn(page, admin);
+  await page.goto('/invoices/new');
+  await page.getByLabel('Tax, line 1', { exact: true }).click();
+  const last = page.getByRole('option', { name: 'Tax 19 19%' });
+  await expect(last).not.toBeInViewport();
+  // From the present one, which is none, to the other end.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test('the first invoice says what is missing about its sender, until it is there', async ({
@@ -77,10 +96,18 @@ test('the share page has the code to pay by', async ({ app, books }) => {
 test('the palette leads to the settings, and one Escape closes it', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
   const field = page.getByRole('combobox');
-  await field.fill('sett');
-  await expect(page.getByRole('option').first()).toHaveText(/^Settings/);
+  const seek = async () => {
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await field.fill('sett');
+    await expect(page.getByRole('option').first()).toHaveText(/^Settings/);
+  };
+  await seek();
   await field.press('Escape');
   await expect(field).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard');
+  await seek();
+  await field.press('Enter');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });

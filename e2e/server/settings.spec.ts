@@ -25,6 +25,37 @@ test('payment terms, notes and terms are saved', async ({ app, admin }) => {
   await expect(form.field('prices_include_tax')).toBeChecked();
 });
 
+test('estimates are valid for as many days as the settings say, or without limit', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const part = { document_type: 'estimate', status: 'sent', issue_date: '2026-03-01' };
+  const form = new FormPart(page, 'Payment terms');
+  const field = form.field('estimate_validity_days');
+  const save = async (days: string) => {
+    await openSettings(page, admin);
+    await form.fillIn({ estimate_validity_days: days });
+    await form.button('Save payment terms').click();
+  };
+  const lastDay = async () => books.read(`/api/documents/${await books.document(customer, 10, part)}`);
+  await openSettings(page, admin);
+  await expect(field).toHaveValue('30');
+  await expect(field).toHaveAccessibleDescription('Leave empty for no limit.');
+  await save('14');
+  await expect(form.done).toHaveText('Settings saved.');
+  expect(await lastDay()).toMatchObject({ expiry_date: '2026-03-15' });
+  await save('');
+  await expect(form.done).toHaveText('Settings saved.');
+  await page.reload();
+  await expect(field).toHaveValue('');
+  expect(await lastDay()).toMatchObject({ expiry_date: null });
+  await save('0.5');
+  await expect(form.errorAt('estimate_validity_days')).toBeVisible();
+});
+
 test('a change is sent as JSON with the access token as Bearer', async ({ app, admin }) => {
   await openSettings(app.page, admin);
   const form = new FormPart(app.page, 'Payment terms');

@@ -55,5 +55,15 @@ test.describe('on a phone', () => {
       }),
     );
     expect(Math.max(...lines)).toBe(1);
+    // Browsers may drop the implicit roles of a table whose rows are grids.
+    for (const [selector, role] of [
+      ['table', 'table'],
+      ['thead, tbody', 'rowgroup'],
+      ['tr', 'row'],
+      ['th', 'columnheader'],
+      ['td', 'cell'],
+    ] as const) {
+      await expect(table.locator(selector).and(table.locator(`:not([role=${role}])`))).toHaveCount(0);
+    }
   });
 });

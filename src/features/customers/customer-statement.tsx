@@ -1,60 +1,14 @@
 import { useState } from 'react';
-import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
-import { formatDay } from '#features/shared/format-day.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { getStatement, getStatementPdf, type Statement } from '#shared/contract/statements.ts';
+import { getStatement, getStatementPdf } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { StatementTable } from './statement-table.tsx';
 import { useBalance } from './use-balance.ts';
-
-function Entries({ statement }: { statement: Statement }) {
-  const { currency, entries, opening_balance: opening, closing_balance: closing } = statement;
-  const say = words.customers.statement;
-  const row = (key: string, day: string, what: string, amount: string, balance: number) => (
-    <tr key={key}>
-      <td className="statement-day">{formatDay(day)}</td>
-      <td className="statement-what">{what}</td>
-      <td className="statement-figure">{amount}</td>
-      <td className="statement-figure" data-name={say.balance}>
-        {amountText(balance, currency)}
-      </td>
-    </tr>
-  );
-  return (
-    // Focusable, so that arrow keys can scroll the table when it doesn't fit.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="statement" role="group" aria-label={say.table} tabIndex={0}>
-      <table aria-label={say.title}>
-        <thead>
-          <tr>
-            <th scope="col">{say.date}</th>
-            <th scope="col">{say.description}</th>
-            <th scope="col">{say.amount}</th>
-            <th scope="col">{say.balance}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {row('opening', statement.date_from, say.openingBalance, '', opening)}
-          {entries.map(({ date, kind, reference, amount, balance }, index) =>
-            row(
-              // Entries have no id, and their order is fixed.
-              `${index}`,
-              date,
-              say.entry(say.kinds[kind], reference ?? ''),
-              amountText(amount, currency),
-              balance,
-            ),
-          )}
-          {row('closing', statement.date_to, say.closingBalance, '', closing)}
-        </tbody>
-      </table>
-    </div>
-  );
-}
 
 interface CurrencyChoiceProps {
   customerId: string;
@@ -112,7 +66,7 @@ export function CustomerStatement({ customerId: id }: { customerId: string }) {
         <CurrencyChoice customerId={id} shown={shown} onChoose={setChosen} />
       </div>
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.customers.statement.loading}>
-        {(statement) => <Entries statement={statement} />}
+        {(statement) => <StatementTable statement={statement} />}
       </SavedGate>
       <div className="page-actions">
         <DownloadButton

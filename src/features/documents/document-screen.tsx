@@ -1,3 +1,5 @@
+import { ApiError } from '#api/api-error.ts';
+import type { SavedReadState } from '#offline/saved-read.ts';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
 import { May } from '#features/shared/may.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -27,6 +29,10 @@ import { useUnsaved } from './use-unsaved.ts';
 import '#features/shared/audit/audit.css';
 import './document.css';
 
+function isMissing({ failure }: SavedReadState<unknown>): boolean {
+  return failure instanceof ApiError && failure.status === 404;
+}
+
 /** One document: its content, its status, and what can be done with it. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
   const { read, ...state } = useSaved(`document ${id}`, getDocument, { params: { id } });
@@ -35,7 +41,8 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   const document = state.copy?.value;
   const unsaved = useUnsaved(id, document, () => void read.load());
   const isElsewhere = document !== undefined && areaOf(document.document_type) !== areaOf(type);
-  if (isElsewhere) return <NoSuchDocument type={type} />;
+  // Also if the device still has what was deleted: there is nothing left to do with it.
+  if (isElsewhere || isMissing(state)) return <NoSuchDocument type={type} />;
   return (
     <Page
       title={document === undefined ? words.documentPage.title : documentName(document)}
@@ -43,14 +50,8 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
       actions={document && <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null} />}
     >
       <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
-      {acts.failure !== null && <Banner tone="error">{acts.failure}</Banner>}
-      {acts.done !== null && <Banner tone="success">{acts.done}</Banner>}
-      <SavedGate
-        state={state}
-        onRetry={() => void read.load()}
-        loading={words.documentPage.loading}
-        missing={<NoSuchDocument type={type} />}
-      >
+      {acts.outcome !== null && <Banner tone={acts.outcome.tone}>{acts.outcome.text}</Banner>}
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.documentPage.loading}>
         {(found) => (
           <>
             {unsaved !== null && <UnsavedNote shelved={unsaved} stored={found} acts={acts} />}

@@ -6,8 +6,10 @@ import { Notice } from '#ui/notice.tsx';
 
 /** For the address of a document that doesn't exist, or of a deleted draft. */
 export function NoSuchDocument({ type }: { type: DocumentType }) {
+  const title = words.documentPage.notFound[type];
   return (
-    <Notice title={words.documentPage.notFound[type]}>
+    <Notice title={title}>
+      <title>{words.base.pageTitle(title)}</title>
       <p>{words.documentPage.notFoundText}</p>
       <Link className="button button-secondary" to={areaOf(type)}>
         {words.documentPage.all[type]}

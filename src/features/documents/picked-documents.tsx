@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { Api } from '#api/client.ts';
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { documentName } from '#features/shared/documents/document-words.ts';
 import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { useMay } from '#features/shared/may.tsx';
-import { useKeysOf } from '#features/shared/use-key-of.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
-import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -17,23 +14,10 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { deleteStored, issueStored } from './issue-stored.ts';
 import { payableTogether } from './payable-together.ts';
+import { RemindButton } from './sending/remind-button.tsx';
 
 const amountsOf = (rows: readonly DocumentSummary[], field: 'total_amount' | 'amount_due') =>
   rows.map((row) => ({ amount: row[field], currency: row.currency }));
-
-function sendReminder(api: Api, { document_id: id, version }: DocumentSummary, key: string) {
-  const headers = { 'if-match': `"v${version}"`, 'idempotency-key': key };
-  return api(sendDocument, { params: { id }, body: { reminder: true } }, { headers });
-}
-
-function RemindButton({ count, onConfirm }: { count: number; onConfirm: () => void }) {
-  const say = words.documentLists;
-  return (
-    <ConfirmButton words={say.remind(count)} title={say.remindQuestion(count)} onConfirm={onConfirm}>
-      {say.remindText}
-    </ConfirmButton>
-  );
-}
 
 function Failures({ of }: { of: readonly string[] }) {
   if (of.length === 0) return null;
@@ -52,7 +36,6 @@ function Failures({ of }: { of: readonly string[] }) {
 export function PickedDocuments({ selection, reload }: PickedProps<DocumentSummary>) {
   const { api, session } = useServices();
   const bulk = useBulk();
-  const keyOf = useKeysOf();
   const say = words.documentLists;
   const { rows } = selection;
   // By issue date, so that their numbers follow; documents without one get today's.
@@ -64,13 +47,7 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
   const open = rows.filter(
     ({ document_type: type, status }) => type === 'invoice' && status !== 'draft' && status !== 'void',
   );
-
   const overdue = rows.filter(({ status }) => status === 'overdue');
-
-  async function remind(): Promise<void> {
-    await bulk.run(overdue, documentName, async (row) => sendReminder(api, row, keyOf(row.document_id)));
-    reload();
-  }
 
   async function forDrafts(work: (row: DocumentSummary) => Promise<unknown>): Promise<void> {
     await bulk.run(drafts, documentName, work);
@@ -99,9 +76,7 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
           </ConfirmButton>
         </>
       )}
-      {mayWrite && overdue.length > 0 && (
-        <RemindButton count={overdue.length} onConfirm={() => void remind()} />
-      )}
+      {mayWrite && overdue.length > 0 && <RemindButton overdue={overdue} bulk={bulk} onDone={reload} />}
       {payable !== null && (
         <Link className="button button-secondary" to="/payments/new" search={payable}>
           {say.recordPayment}

@@ -11,10 +11,13 @@ test('a new organization’s invoices would say nothing about who sends them', (
   expect(senderGaps({ ...nobody, address: { ...quay, city: null } })).toContain('address');
 });
 
-test('an address is not enough, but a tax ID or an account beside it is', () => {
+test.each([
+  ['a tax ID', { tax_id: 'GB1' }],
+  ['an IBAN', { bank_details: { ...noBankDetails, iban: 'DE89370400440532013000' } }],
+  ['an account number', { bank_details: { ...noBankDetails, account_number: '532013000' } }],
+])('%s is enough beside an address, and the other is no gap without one', (_what, part) => {
   const addressed = { ...nobody, address: quay };
   expect(senderGaps(addressed)).toEqual(['tax_id', 'bank_details']);
-  expect(senderGaps({ ...addressed, tax_id: 'GB1' })).toEqual([]);
-  const bank = { ...noBankDetails, iban: 'DE89370400440532013000' };
-  expect(senderGaps({ ...addressed, bank_details: bank })).toEqual([]);
+  expect(senderGaps({ ...addressed, ...part })).toEqual([]);
+  expect(senderGaps({ ...nobody, ...part })).toEqual(['address']);
 });

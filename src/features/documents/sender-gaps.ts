@@ -7,16 +7,12 @@ type Sender = Pick<OrganizationSettings, 'address' | 'tax_id' | 'bank_details'>;
 
 /**
  * What invoices should say about their sender and don't (EN 16931 BG-5, BT-31, BG-17). Not everyone has a tax ID or is
- * paid by bank transfer, so one of those alone is no gap.
+ * paid by bank transfer, so one of those is enough.
  */
 export function senderGaps({ address, tax_id: taxId, bank_details: bank }: Sender): readonly SenderGap[] {
-  const isAddressed = isPostalAddress(address);
-  const isPayable = bank.iban !== null || bank.account_number !== null;
-  if (isAddressed && (isPayable || taxId !== null)) return [];
-  const parts: readonly [SenderGap, boolean][] = [
-    ['address', isAddressed],
-    ['tax_id', taxId !== null],
-    ['bank_details', isPayable],
+  const isNamed = [taxId, bank.iban, bank.account_number].some((part) => part !== null);
+  return [
+    ...(isPostalAddress(address) ? [] : (['address'] as const)),
+    ...(isNamed ? [] : (['tax_id', 'bank_details'] as const)),
   ];
-  return parts.flatMap(([name, isThere]) => (isThere ? [] : [name]));
 }

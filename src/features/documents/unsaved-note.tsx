@@ -18,7 +18,7 @@ interface UnsavedNoteProps {
 export function UnsavedNote({ shelved, stored, acts }: UnsavedNoteProps) {
   async function discard(): Promise<void> {
     await removeDraft(shelved.owner, shelved.id);
-    acts.take(words.drafts.discarded, stored);
+    acts.take({ tone: 'success', text: words.drafts.discarded }, stored);
   }
 
   return (

@@ -6,19 +6,25 @@ import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { document as documentShape, type Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
+import type { BannerTone } from '#ui/banner.tsx';
+
+/** What became of an action. */
+export interface Outcome {
+  readonly tone: BannerTone;
+  readonly text: string;
+}
 
 /** Actions on a document's page, one at a time. */
 export interface DocumentActs {
   readonly isBusy: boolean;
-  readonly failure: string | null;
-  /** The confirmation of the last action. */
-  readonly done: string | null;
+  /** The outcome of the last action; null before the first and for one that needs no words. */
+  readonly outcome: Outcome | null;
   /** Ids for documents created from this one, so that a retry doesn't create a second. */
   readonly ids: Readonly<Record<'converted' | 'credited' | 'duplicated', string>>;
   /** Runs an action and shows the changed document. */
   readonly change: (done: string, work: () => Promise<Document>) => Promise<void>;
   /** Shows a document that was changed by something else on the page. */
-  readonly take: (done: string, document: Document) => void;
+  readonly take: (outcome: Outcome, document: Document) => void;
   /** For actions that lead to another screen. */
   readonly follow: (work: () => Promise<unknown>) => Promise<void>;
   /** For deletion: afterwards nothing is read again. */
@@ -39,44 +45,41 @@ function wordsFor(error: unknown): string {
  */
 export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: () => void): DocumentActs {
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ failure: string | null; done: string | null }>({
-    failure: null,
-    done: null,
-  });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [ids, setIds] = useState(() => ({ of: id, fresh: freshIds() }));
   if (ids.of !== id) {
     setIds({ of: id, fresh: freshIds() });
-    setTold({ failure: null, done: null });
+    setOutcome(null);
   }
 
   async function run(done: string | null, work: () => Promise<unknown>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    setTold({ failure: null, done: null });
+    setOutcome(null);
     try {
       await work();
-      setTold({ failure: null, done });
+      if (done !== null) setOutcome({ tone: 'success', text: done });
     } catch (error) {
       const current = currentRecord(documentShape, error);
       if (current === null) void read.load();
       else read.take(current);
-      setTold({ failure: wordsFor(error), done: null });
+      setOutcome({ tone: 'error', text: wordsFor(error) });
     }
     setBusy(false);
   }
 
   return {
     isBusy,
-    ...told,
+    outcome,
     ids: ids.fresh,
     change: (done, work) =>
       run(done, async () => {
         read.take(await work());
         onDone();
       }),
-    take: (done, document) => {
+    take: (settled, document) => {
       read.take(document);
-      setTold({ failure: null, done });
+      setOutcome(settled);
       onDone();
     },
     follow: (work) =>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { ReasonDialog } from '#features/shared/reason-dialog.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
 import { moveStored } from './issue-stored.ts';
 import type { DocumentActs } from './use-document-acts.ts';
 
@@ -12,39 +11,27 @@ import type { DocumentActs } from './use-document-acts.ts';
 export function VoidButton({ document, acts }: { document: Document; acts: DocumentActs }) {
   const { api } = useServices();
   const say = words.documentPage.void;
-  const [reason, setReason] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
 
-  function confirm(): void {
-    const text = reason?.trim() ?? '';
-    setMissing(text === '');
-    if (text === '') return;
-    setReason(null);
-    void acts.change(say.done, () => moveStored(api, document, { status: 'void', void_reason: text }));
+  function confirm(reason: string): void {
+    setAsked(false);
+    void acts.change(say.done, () => moveStored(api, document, { status: 'void', void_reason: reason }));
   }
 
   return (
     <>
-      <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => setReason('')}>
+      <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => setAsked(true)}>
         {say.action}
       </Button>
-      {reason !== null && (
-        <Dialog
+      {isAsked && (
+        <ReasonDialog
           title={say.title(document.document_number ?? '')}
-          closeWords={say.keep}
-          onClose={() => setReason(null)}
-          confirm={{ words: say.action, onConfirm: confirm }}
-        >
-          <p>{say.text}</p>
-          <TextField
-            label={say.reason}
-            name="void_reason"
-            maxLength={500}
-            value={reason}
-            error={isMissing ? say.reasonMissing : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Dialog>
+          text={say.text}
+          action={say.action}
+          keep={say.keep}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        />
       )}
     </>
   );

@@ -48,7 +48,11 @@ const settings: readonly Setting[] = fieldNames.map((path) => ({
 export const organizationPart: SettingsPart = {
   settings,
   toBody(typed, saved) {
-    const read = (path: string) => (path === 'name' ? (typed[path] ?? '') : typedText(typed, path));
+    const read = (path: string) => {
+      if (path === 'name') return typed[path] ?? '';
+      if (path === 'address.country' && isGuess(typed, saved)) return null;
+      return typedText(typed, path);
+    };
     return settings.reduce<object>((whole, { path }) => withValueAt(whole, path, read(path)), saved);
   },
 };
@@ -63,6 +67,12 @@ export function fieldText(name: string, whole: OrganizationSettings): string {
 /** The organization's country; before it has an address, that of its timezone. */
 export function firstCountry({ address: { line1, country }, timezone }: OrganizationSettings): string {
   return country ?? (line1 === null ? (regionOfTimezone(timezone) ?? '') : '');
+}
+
+/** True for a country that the form offered, and that nobody has confirmed by an address. */
+function isGuess(typed: TypedValues, saved: OrganizationSettings): boolean {
+  const isUnconfirmed = saved.address.country === null && typedText(typed, 'address.line1') === null;
+  return isUnconfirmed && typed['address.country'] === firstCountry(saved);
 }
 
 /** All settings as field texts. */

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
+import { ReasonDialog } from '#features/shared/reason-dialog.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { voidPayment, type Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
 
 interface VoidPaymentProps {
   payment: Payment;
@@ -24,22 +23,16 @@ export function VoidPayment({ payment: { payment_id: id, kind }, onVoided }: Voi
   const { api } = useServices();
   const say = words.payments.void;
   const [state, setState] = useState<State>({ kind: 'closed' });
-  const [reason, setReason] = useState('');
 
-  async function send(): Promise<void> {
+  async function send(reason: string): Promise<void> {
+    if (state.kind === 'sent') return;
     setState({ kind: 'sent' });
     try {
-      onVoided(await api(voidPayment, { params: { id }, body: { reason: reason.trim() } }));
+      onVoided(await api(voidPayment, { params: { id }, body: { reason } }));
       setState({ kind: 'closed' });
     } catch (error) {
-      setState({ kind: 'asked', problem: callFailure(error, say.failed) });
+      setState({ kind: 'asked', problem: callFailure(error, say.failed[kind]) });
     }
-  }
-
-  function confirm(): void {
-    if (state.kind === 'sent') return;
-    if (reason.trim() === '') setState({ kind: 'asked', problem: say.reasonMissing });
-    else void send();
   }
 
   return (
@@ -48,22 +41,15 @@ export function VoidPayment({ payment: { payment_id: id, kind }, onVoided }: Voi
         {say.action}
       </Button>
       {state.kind !== 'closed' && (
-        <Dialog
+        <ReasonDialog
           title={say.title[kind]}
-          closeWords={say.keep[kind]}
+          text={say.text[kind]}
+          action={say.action}
+          keep={say.keep[kind]}
+          problem={state.kind === 'asked' ? state.problem : undefined}
+          onConfirm={(reason) => void send(reason)}
           onClose={() => setState({ kind: 'closed' })}
-          confirm={{ words: say.action, onConfirm: confirm }}
-        >
-          <p>{say.text[kind]}</p>
-          <TextField
-            label={say.reason}
-            name="void_reason"
-            maxLength={500}
-            value={reason}
-            error={state.kind === 'asked' ? state.problem : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Dialog>
+        />
       )}
     </>
   );

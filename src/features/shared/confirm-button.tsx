@@ -1,17 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { words as catalog } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface ConfirmButtonProps {
   words: string;
   title: string;
+  /** What to know beforehand. */
+  note?: string | undefined;
   children: ReactNode;
   onConfirm: () => void;
 }
 
 /** A button for irreversible actions that asks first. */
-export function ConfirmButton({ words, title, children, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ words, title, note, children, onConfirm }: ConfirmButtonProps) {
   const { base } = catalog;
   const [isAsked, setAsked] = useState(false);
   return (
@@ -32,6 +35,7 @@ export function ConfirmButton({ words, title, children, onConfirm }: ConfirmButt
             },
           }}
         >
+          {note !== undefined && <Banner tone="note">{note}</Banner>}
           <p>{children}</p>
         </Dialog>
       )}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { newId } from './new-id.ts';
 
 /** Returns an `Idempotency-Key` for a body: the same for the same content, a new one after a change. */
@@ -11,12 +11,23 @@ export function useKeyOf(): (content: unknown) => string {
   };
 }
 
-/** The same for several calls at once: one key for each content, as long as the screen is open. */
-export function useKeysOf(): (content: string) => string {
-  const keys = useRef(new Map<string, string>());
-  return (content) => {
-    const key = keys.current.get(content) ?? newId();
-    keys.current.set(content, key);
-    return key;
+/** Calls with the key of their content. */
+type WithKey = <T>(content: string, call: (key: string) => Promise<T>) => Promise<T>;
+
+/** One key for each content until its call succeeds: a retry is the same action, a repetition is a new one. */
+export function keysUntilDone(): WithKey {
+  const keys = new Map<string, string>();
+  return async (content, call) => {
+    const key = keys.get(content) ?? newId();
+    keys.set(content, key);
+    const answer = await call(key);
+    keys.delete(content);
+    return answer;
   };
+}
+
+/** `keysUntilDone` for as long as the screen is open. */
+export function useKeysUntilDone(): WithKey {
+  const [withKey] = useState(keysUntilDone);
+  return withKey;
 }

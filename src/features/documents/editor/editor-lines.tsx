@@ -7,10 +7,10 @@ import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import type { Draft, DraftLine } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { lineActions } from './line-actions.ts';
 import { lineFieldId, LineRow } from './line-row.tsx';
-import { taxesText } from './taxes-text.ts';
+import { knownTaxes } from './tax-options.ts';
 
 interface EditorLinesProps {
   keeper: DraftKeeper;
@@ -19,18 +19,13 @@ interface EditorLinesProps {
   problems: readonly FieldError[];
 }
 
-/** The organization's taxes and those that the document already has (`typed`, one a row). */
-function useKnownTaxes(typed: string): readonly string[] {
-  const { copy } = useSaved('organization settings', getOrganizationSettings, {});
-  const rates = copy?.value.tax_rates;
-  return useMemo(() => {
-    const offered = rates?.map((tax) => taxesText([tax])) ?? [];
-    return [...new Set([...offered, ...typed.split('\n').filter(Boolean)])];
-  }, [rates, typed]);
-}
-
-function typedTaxes(lines: readonly DraftLine[]): string {
-  return [...new Set(lines.map(({ taxes }) => taxes.trim()))].join('\n');
+/** Reads the known taxes when a list opens, so that neither typing nor refreshed settings render the lines. */
+function useKnownTaxes(keeper: DraftKeeper): () => readonly string[] {
+  const { read } = useSaved('organization settings', getOrganizationSettings, {});
+  return useCallback(
+    () => knownTaxes(read.getState().copy?.value.tax_rates ?? [], keeper.get().draft.lines),
+    [read, keeper],
+  );
 }
 
 /** Focuses a line, by its key, as soon as it is rendered. */
@@ -56,7 +51,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
   const actions = useMemo(() => lineActions(keeper), [keeper]);
   const goTo = useGoToLine();
   const { lines } = draft;
-  const knownTaxes = useKnownTaxes(typedTaxes(lines));
+  const taxes = useKnownTaxes(keeper);
   const problem = problems.find(({ path }) => path === 'lines')?.message;
   const { editor: say } = words;
 
@@ -86,7 +81,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
             count={lines.length}
             total={figures.ofLine.get(line.key) ?? 0n}
             currency={figures.currency}
-            knownTaxes={knownTaxes}
+            knownTaxes={taxes}
             problems={problems}
             actions={actions}
             onEnter={add}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { memo, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import type { FieldError } from '#api/api-error.ts';
+import { PickerList } from '#features/shared/picker/picker-list.tsx';
 import { formatMoney } from '#shared/money/format-money.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { words } from '#shared/words/words.ts';
@@ -9,7 +10,6 @@ import { lineField } from './draft-body.ts';
 import type { DraftLine } from './draft.ts';
 import { enteredFields, unreadable, type EnteredField } from './entered-numbers.ts';
 import type { LineActions } from './line-actions.ts';
-import { TaxList } from './tax-list.tsx';
 import { useTaxChoice } from './use-tax-choice.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -19,8 +19,8 @@ interface LineRowProps {
   count: number;
   total: MinorUnits;
   currency: string;
-  /** The taxes to choose from, as texts. */
-  knownTaxes: readonly string[];
+  /** Returns the taxes to choose from, as texts. Always the same function, so that other lines needn't render. */
+  knownTaxes: () => readonly string[];
   problems: readonly FieldError[];
   actions: LineActions;
   /** Adds a line below this one and focuses it. */
@@ -83,10 +83,12 @@ function TextCell({ row, name, label, children, ...input }: CellProps) {
 /** The taxes, chosen from a list or typed. */
 function TaxCell({ row }: { row: LineRowProps }) {
   const { line, knownTaxes, actions } = row;
-  const { options, active, pick, field } = useTaxChoice(knownTaxes, (taxes) =>
-    actions.change(line.key, { taxes }),
-  );
-  const id = `${lineFieldId(line.key, 'taxes')}-list`;
+  const { options, active, pick, field } = useTaxChoice({
+    present: line.taxes,
+    known: knownTaxes,
+    onPick: (taxes) => actions.change(line.key, { taxes }),
+  });
+  const id = lineFieldId(line.key, 'taxes');
   return (
     <TextCell
       row={row}
@@ -95,12 +97,20 @@ function TaxCell({ row }: { row: LineRowProps }) {
       placeholder={words.editor.taxExample}
       role="combobox"
       aria-expanded={options.length > 0}
-      aria-controls={id}
+      aria-controls={`${id}-list`}
       aria-autocomplete="list"
       {...(active >= 0 && { 'aria-activedescendant': `${id}-${active}` })}
       {...field}
     >
-      {options.length > 0 && <TaxList id={id} options={options} active={active} onPick={pick} />}
+      {options.length > 0 && (
+        <PickerList
+          id={id}
+          label={words.editor.tax}
+          options={options.map((taxes) => ({ key: taxes, words: taxes === '' ? words.editor.noTax : taxes }))}
+          active={active}
+          onPick={pick}
+        />
+      )}
     </TextCell>
   );
 }

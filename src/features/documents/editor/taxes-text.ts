@@ -41,7 +41,8 @@ export function readTaxes(text: string): readonly TypedTax[] | undefined {
   return taxes.some((tax) => tax === undefined) ? undefined : taxes.filter((tax) => tax !== undefined);
 }
 
-interface WireTax {
+/** A tax as in the API. */
+export interface WireTax {
   readonly category: TaxCategory;
   readonly rate: number;
   readonly name: string;

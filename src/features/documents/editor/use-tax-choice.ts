@@ -1,44 +1,51 @@
 import { useState, type KeyboardEvent } from 'react';
-import { taxOptions } from './tax-options.ts';
+import { nextOption, taxOptions } from './tax-options.ts';
 
-/** An open list: what was typed since it opened, and the option that Enter takes; -1 for none. */
+/** An open list: the taxes known when it opened, what was typed since, and the option that Enter takes; -1 for none. */
 interface Open {
+  readonly known: readonly string[];
   readonly typed: string | null;
   readonly active: number;
 }
 
+interface TaxField {
+  /** The taxes in the field. */
+  readonly present: string;
+  readonly known: () => readonly string[];
+  readonly onPick: (taxes: string) => void;
+}
+
 /** State and keys of the taxes to choose from. Enter goes on to the next line unless an option is active. */
-export function useTaxChoice(known: readonly string[], onPick: (taxes: string) => void) {
+export function useTaxChoice({ present, known, onPick }: TaxField) {
   const [list, setList] = useState<Open | null>(null);
-  const options = list === null ? [] : taxOptions(known, list.typed);
+  const options = list === null ? [] : taxOptions(list.known, list.typed);
+  const opened = (): Open => list ?? { known: known(), typed: null, active: -1 };
   const close = () => setList(null);
 
-  function pick(taxes: string): void {
-    onPick(taxes);
+  function pick(index: number): void {
+    const taxes = options[index];
+    if (taxes !== undefined) onPick(taxes);
     close();
   }
 
-  function move(by: 1 | -1): void {
-    if (list === null) setList({ typed: null, active: 0 });
-    else {
-      // Up from none is the last.
-      const from = by === -1 ? Math.max(list.active, 0) : list.active;
-      setList({ ...list, active: (from + by + options.length) % Math.max(options.length, 1) });
-    }
+  function move(key: string): void {
+    const { active, ...open } = opened();
+    const offered = taxOptions(open.known, open.typed);
+    setList({ ...open, active: nextOption(offered, { active, present, key }) });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const chosen = list === null ? undefined : options[list.active];
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
+    const { key, altKey } = event;
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
       event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
+      move(key);
     }
-    if (event.key === 'Enter' && chosen !== undefined) {
+    if (key === 'Enter' && list !== null && list.active >= 0) {
       event.preventDefault();
       event.stopPropagation();
-      pick(chosen);
+      pick(list.active);
     }
-    if (event.key === 'Escape' || event.key === 'Enter') close();
+    if (key === 'Escape' || key === 'Enter') close();
   }
 
   return {
@@ -46,9 +53,9 @@ export function useTaxChoice(known: readonly string[], onPick: (taxes: string) =
     active: list?.active ?? -1,
     pick,
     field: {
-      onClick: () => setList({ typed: null, active: -1 }),
+      onClick: () => setList({ ...opened(), typed: null, active: -1 }),
       onInput: (event: { readonly currentTarget: { readonly value: string } }) =>
-        setList({ typed: event.currentTarget.value, active: -1 }),
+        setList({ ...opened(), typed: event.currentTarget.value, active: -1 }),
       onBlurCapture: close,
       onKeyDown,
     },

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { catalog as words } from '#shared/words/en/groups/paper.ts';
 import { paperVoice } from '#shared/paper/paper-voice.ts';
-import { fillKnown, mailForm, readAddresses, valuesOfDraft } from './mail-words.ts';
+import { fillKnown, isLeftOpen, mailForm, readAddresses, valuesOfDraft } from './mail-words.ts';
 
-test('unknown placeholders stay for the server to fill in', () => {
-  const template = { subject: '{{number}} for {{customer}}', text: 'Pay {{amount}}: {{link}}' };
+test('placeholders without a value stay for the server to fill in, but only those it knows', () => {
+  const mail = { subject: '{{ number }} for {{customer}}', text: 'Pay {{amount}}: {{link}}{{expiry_date}}' };
   const values = { customer: 'Ada', amount: '€5.00' };
-  expect(fillKnown('invoice', template, values)).toEqual({
+  expect(fillKnown('invoice', mail, values)).toEqual({
     subject: '{{number}} for Ada',
     text: 'Pay €5.00: {{link}}',
   });
@@ -29,14 +29,40 @@ test.each([
   expect(issues?.[0].message).toBe(message);
 });
 
-test('before a document is issued, only its number and link are left to fill in', () => {
-  const unissued = {
-    customer: { name: 'Acme', contact_name: null },
-    organization: 'Berg',
-    document: undefined,
-  };
-  expect(valuesOfDraft(unissued, paperVoice(words.paper, 'en', 'US'))).toEqual({
-    customer: 'Acme',
-    organization: 'Berg',
+const template = {
+  subject: '{{number}} for {{customer}}',
+  text: 'Pay {{amount}}, {{amount_due}} by {{due_date}}, to {{organization}}: {{link}}',
+};
+const customer = { name: 'Acme', contact_name: null };
+const voice = paperVoice(words.paper, 'en', 'US');
+
+function filled(document: Parameters<typeof valuesOfDraft>[0]['document']) {
+  return fillKnown('invoice', template, valuesOfDraft({ customer, organization: 'Berg', document }, voice));
+}
+
+test('before a saved draft is issued, only its number and link are left to fill in', () => {
+  const draft = {
+    document_type: 'invoice',
+    currency: 'EUR',
+    total_amount: 5,
+    due_date: '2026-12-24',
+    expiry_date: null,
+  } as const;
+  expect(filled(draft)).toEqual({
+    subject: '{{number}} for Acme',
+    text: 'Pay €5.00, €5.00 by Dec 24, 2026, to Berg: {{link}}',
   });
+});
+
+test('before a draft is saved, only names are filled in', () => {
+  expect(filled(undefined)).toEqual({
+    subject: '{{number}} for Acme',
+    text: 'Pay {{amount}}, {{amount_due}} by {{due_date}}, to Berg: {{link}}',
+  });
+});
+
+test('of the link alone, nothing is said: the form has a sentence about it', () => {
+  expect(isLeftOpen({ subject: 'Invoice 7', text: 'See {{link}}' })).toBe(false);
+  expect(isLeftOpen({ subject: 'Invoice {{number}}', text: 'See {{link}}' })).toBe(true);
+  expect(isLeftOpen({ subject: 'Invoice 7', text: 'See {{link}}, due {{due_date}}' })).toBe(true);
 });

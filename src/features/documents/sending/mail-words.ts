@@ -17,12 +17,14 @@ import { words } from '#shared/words/words.ts';
 
 export type MailValues = Readonly<Partial<Record<Placeholder, string>>>;
 
+type SavedDraft = Pick<Document, 'total_amount' | 'currency' | 'document_type' | 'due_date' | 'expiry_date'>;
+
 interface Unissued {
   readonly customer: Pick<Customer, 'name' | 'contact_name'> | null;
   /** The organization's name, if known. */
   readonly organization: string | null;
   /** The saved draft. */
-  readonly document: Document | undefined;
+  readonly document: SavedDraft | undefined;
 }
 
 /** Known placeholder values of an issued document, in its language. The link is created on sending. */
@@ -69,6 +71,11 @@ export function valuesOfDraft(
 export function fillKnown(kind: MailKind, template: MailTemplate, values: MailValues): MailTemplate {
   const open = Object.fromEntries(placeholdersOf[kind].map((name) => [name, `{{${name}}}`]));
   return fillTemplate(template, { ...open, ...values });
+}
+
+/** True if the server has more to fill in than the link, of which the form says so anyway. */
+export function isLeftOpen({ subject, text }: MailTemplate): boolean {
+  return /\{\{(?!link\}\})/.test(subject + text);
 }
 
 /** Splits typed addresses at commas, semicolons and spaces. */

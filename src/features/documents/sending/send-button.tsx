@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { refuseUnsaved } from '../unsaved-changes.ts';
-import type { DocumentActs } from '../use-document-acts.ts';
+import type { DocumentActs, Outcome } from '../use-document-acts.ts';
 import { useOrderQuestion } from '../use-order-question.tsx';
 import { deliveriesOf } from './deliveries.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { useMaySend } from './use-may-send.ts';
 
 interface SendButtonProps {
   document: Document;
@@ -29,17 +28,17 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
   const { issueInOrder, question } = useOrderQuestion();
   const [isOpen, setOpen] = useState(false);
   const { document_id: id, version } = document;
-  const { copy: settings } = useSaved('organization settings', getOrganizationSettings, {});
+  const { isDelivered } = useMaySend();
 
-  function queuedWords(): string {
+  function outcome(): Outcome {
     const { reminderQueued, emailQueued, emailKept } = words.sending;
-    if (settings?.value.sends_emails === false) return emailKept;
-    return isReminder ? reminderQueued : emailQueued;
+    if (!isDelivered) return { tone: 'note', text: emailKept };
+    return { tone: 'success', text: isReminder ? reminderQueued : emailQueued };
   }
 
   function finish(sent: Document | null): void {
     setOpen(false);
-    if (sent !== null) acts.take(queuedWords(), sent);
+    if (sent !== null) acts.take(outcome(), sent);
     void deliveriesOf(services, id).load();
   }
 

@@ -7,7 +7,6 @@ import { formatMoment } from '#features/shared/format-moment.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useIsAsked, useSaved } from '#features/shared/saved/use-saved.ts';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
-import { isPostalAddress } from '#shared/contract/address.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { listMailTemplates, type KeptTemplate } from '#shared/contract/mail-templates.ts';
@@ -28,6 +27,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import {
   fillKnown,
+  isLeftOpen,
   mailForm,
   readAddresses,
   valuesOf,
@@ -37,6 +37,7 @@ import {
 } from './mail-words.ts';
 import { MissingAddress } from './missing-address.tsx';
 import { RecipientField } from './recipient-field.tsx';
+import { useMaySend } from './use-may-send.ts';
 
 interface SendDialogProps {
   type: DocumentType;
@@ -139,7 +140,7 @@ function MailForm({ dialog, template, values, customer }: MailFormProps) {
       />
       <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
       <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
-      {(shown.subject + shown.text).includes('{{') && <p className="panel-lead">{say.filledIn}</p>}
+      {isLeftOpen(shown) && <p className="panel-lead">{say.filledIn}</p>}
       <p className="panel-lead">{say.pdfAttached}</p>
     </Form>
   );
@@ -197,13 +198,6 @@ function CustomerGate(dialog: SendDialogProps) {
   return (
     <TemplateGate dialog={dialog} customer={customer} language={language} isCustomerAsked={isCustomerAsked} />
   );
-}
-
-/** Whether the organization has a postal address, and the server a mail server, as far as is known. */
-function useMaySend() {
-  const { copy } = useSaved('organization settings', getOrganizationSettings, {});
-  const { address, sends_emails: isDelivered = true } = copy?.value ?? {};
-  return { isAddressed: address === undefined || isPostalAddress(address), isDelivered };
 }
 
 /** Composes an email with the document, starting from the template. */

@@ -2,15 +2,32 @@ import { useId } from 'react';
 import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { FieldFrame, invalidProps } from '#ui/field.tsx';
+import { PickerList, type PickerOption } from '../picker/picker-list.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
-import { PickerList } from './picker-list.tsx';
 import { usePicker } from './use-picker.ts';
-import './customer-picker.css';
 
 interface CustomerPickerProps {
   value: { readonly name: string } | null;
   error?: string | undefined;
   onChoose: (customer: Customer) => void;
+}
+
+function optionOf({ customer_id: key, name, email }: Customer): PickerOption {
+  return {
+    key,
+    words: (
+      <>
+        {name}
+        <span className="picker-note">{email}</span>
+      </>
+    ),
+  };
+}
+
+/** The last entry creates a customer. */
+function newOption(typed: string): PickerOption {
+  const { addNew, addNamed } = words.customers.picker;
+  return { key: 'new', words: <b>{typed === '' ? addNew : addNamed(typed)}</b> };
 }
 
 /** Searches for a customer while typing, or creates one in place. */
@@ -41,7 +58,16 @@ export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) 
             onBlur={picker.close}
             onKeyDown={picker.onKeyDown}
           />
-          {typed !== null && <PickerList {...picker} id={id} typed={typed} onPick={picker.pick} />}
+          {typed !== null && (
+            <PickerList
+              id={id}
+              label={words.customers.title}
+              options={[...picker.found.map(optionOf), newOption(typed.trim())]}
+              active={picker.active}
+              note={picker.failure}
+              onPick={picker.pick}
+            />
+          )}
         </div>
       </FieldFrame>
       {picker.adding !== null && (

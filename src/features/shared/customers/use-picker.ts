@@ -1,13 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Customer } from '#shared/contract/customers.ts';
+import { moved } from '../picker/moved.ts';
 import { useEnter } from '../use-enter.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
-
-/** The entry an arrow key moves to; wraps around. */
-function moved(active: number, key: string, last: number): number {
-  if (key === 'ArrowDown') return active >= last ? 0 : active + 1;
-  return active <= 0 ? last : active - 1;
-}
 
 /** State and keyboard handling of a picker. `typed` is null while it is closed. */
 export function usePicker(onChoose: (customer: Customer) => void) {

@@ -1,37 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'valibot';
-import { noBankDetails } from '#shared/contract/bank-details.ts';
-import {
-  changeOrganizationSettings,
-  type OrganizationSettings,
-} from '#shared/contract/organization-settings.ts';
-import { defaultNumberPatterns } from '#shared/documents/number-pattern.ts';
+import { changeOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { lyonSettings as base } from '#tests/support/organization-settings.ts';
 import { differences, merge } from './merge-settings.ts';
 import { typedNumber, typedText, type Setting } from './settings-part.ts';
-
-const base: OrganizationSettings = {
-  name: 'Berg & Daughters',
-  default_currency: 'EUR',
-  timezone: 'Europe/Paris',
-  language: 'en',
-  tax_id: 'FR123',
-  email: null,
-  phone: null,
-  website: null,
-  address: { line1: 'Quai 7', line2: null, city: 'Lyon', region: null, postal_code: '69001', country: 'FR' },
-  estimate_validity_days: 30,
-  sends_emails: true,
-  payment_terms_days: 14,
-  prices_include_tax: true,
-  default_notes: null,
-  default_terms: null,
-  document_footer: null,
-  bank_details: noBankDetails,
-  number_patterns: { ...defaultNumberPatterns },
-  tax_rates: [],
-  logo: null,
-  version: 3,
-};
 
 const settings: readonly Setting[] = [
   { path: 'name', label: 'Organization name' },

@@ -37,7 +37,8 @@ export const documentLists: Translated<typeof english> = {
   total: (amount) => `Gesamt ${amount}`,
   amountDue: (amount) => `Offen ${amount}`,
   issueDrafts: (count) => plural(count, { one: '# Entwurf ausstellen', other: '# Entwürfe ausstellen' }),
-  remind: (count) => plural(count, { one: '# Erinnerung senden', other: '# Erinnerungen senden' }),
+  remind: (count) =>
+    plural(count, { one: '# Zahlungserinnerung senden', other: '# Zahlungserinnerungen senden' }),
   remindQuestion: (count) =>
     plural(count, { one: '# Zahlungserinnerung senden?', other: '# Zahlungserinnerungen senden?' }),
   remindText: 'Jede überfällige Rechnung geht mit Ihrem Erinnerungstext per E-Mail an den Kunden.',

@@ -41,8 +41,6 @@ export const documentPage: Translated<typeof english> = {
     keep: 'Nicht stornieren',
     title: (number) => `${number} stornieren?`,
     text: 'Die Nummer bleibt vergeben, und es ist nichts mehr zu zahlen. Das lässt sich nicht rückgängig machen.',
-    reason: 'Grund',
-    reasonMissing: 'Geben Sie einen Grund an.',
     done: 'Storniert. Die Nummer bleibt vergeben.',
   },
   follows: { invoice: 'Aus Angebot', credit_note: 'Korrigiert Rechnung', estimate: 'Zugehörig' },

@@ -62,7 +62,7 @@ export const fields: Translated<typeof english> = {
   chooseTimezone: 'Wählen Sie eine Zeitzone aus der Liste.',
   chooseCurrency: 'Wählen Sie eine Währung aus der Liste.',
 
-  countryCode: 'Geben Sie das Land mit Namen oder Code ein, z. B. Österreich oder AT.',
+  countryCode: 'Geben Sie einen Ländercode ein, z. B. AT für Österreich.',
   nameOrEmail: 'Geben Sie einen Namen oder eine E-Mail-Adresse ein.',
   tooManyContacts: (most) =>
     `Sie können höchstens ${plural(most, { one: '# Ansprechpartner', other: '# Ansprechpartner' })} hinzufügen.`,

@@ -12,6 +12,7 @@ export const forms: Translated<typeof english> = {
     confirm: 'Ohne Speichern verlassen',
     stay: 'Hier bleiben',
   },
+  reason: { label: 'Grund', missing: 'Geben Sie einen Grund an.' },
   conflict: {
     lead: 'Wählen Sie für jedes Feld, welche Fassung bleibt. Noch ist nichts gespeichert.',
     yours: 'Ihre Fassung',

@@ -6,7 +6,7 @@ export const notifications: Translated<typeof english> = {
   nothing: 'Alles erledigt.',
   loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden.',
   savedDataFrom: (moment) => `Angezeigt werden gespeicherte Daten vom ${moment}.`,
-  answered: 'Angebote mit Antwort',
+  answered: 'Antworten auf Angebote',
   accepted: (moment: string) => `Angenommen am ${moment}`,
   declined: (moment: string) => `Abgelehnt am ${moment}`,
   overdue: 'Überfällige Rechnungen',

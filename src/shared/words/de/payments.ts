@@ -94,7 +94,7 @@ export const payments: Translated<typeof english> = {
     lead: (amount) =>
       `Rückzahlbar: ${amount}. Rechnungen, aus denen Sie zurückzahlen, können dadurch wieder offen sein.`,
     none: 'Vollständig zurückgezahlt',
-    start: 'Kunden Geld zurückzahlen',
+    start: 'An Kunden zurückzahlen',
     record: 'Rückzahlung erfassen',
     recording: 'Wird erfasst …',
     failed: 'Die Rückzahlung konnte nicht erfasst werden. Versuchen Sie es erneut.',
@@ -112,14 +112,17 @@ export const payments: Translated<typeof english> = {
     title: { payment: 'Diese Zahlung stornieren?', refund: 'Diese Rückzahlung stornieren?' },
     text: {
       payment:
-        'Für eine versehentlich erfasste Zahlung. Ihre Rechnungen sind wieder offen. Sie bleibt als storniert in Ihren Unterlagen.',
+        'Für eine versehentlich erfasste Zahlung. Die damit bezahlten Rechnungen sind dann wieder offen. Die Zahlung bleibt als storniert erhalten.',
       refund:
-        'Für eine versehentlich erfasste Rückzahlung. Ihre Rechnungen sind wieder bezahlt. Sie bleibt als storniert in Ihren Unterlagen.',
+        'Für eine versehentlich erfasste Rückzahlung. Die dadurch wieder offenen Rechnungen gelten dann als bezahlt. Die Rückzahlung bleibt als storniert erhalten.',
     },
-    reason: 'Grund',
-    reasonMissing: 'Geben Sie einen Grund ein.',
     keep: { payment: 'Zahlung behalten', refund: 'Rückzahlung behalten' },
-    failed: 'Stornieren nicht möglich. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    failed: {
+      payment:
+        'Die Zahlung konnte nicht storniert werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      refund:
+        'Die Rückzahlung konnte nicht storniert werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    },
     isVoid: (reason: string, day: string) => `Storniert am ${day}: ${reason}`,
     recordAgain: 'Erneut erfassen',
     label: 'Storniert',

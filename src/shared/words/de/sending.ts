@@ -29,7 +29,7 @@ export const sending: Translated<typeof english> = {
   contacts: 'Ansprechpartner',
   subject: 'Betreff',
   message: 'Nachricht',
-  filledIn: 'Angaben in Klammern, etwa {{number}}, werden beim Senden eingesetzt.',
+  filledIn: 'Platzhalter wie {{number}} werden beim Senden ausgefüllt.',
   pdfAttached: 'Das PDF ist angehängt. {{link}} wird durch den Freigabelink für den Kunden ersetzt.',
   furtherNotice: 'auf Weiteres',
   enterAddress: 'Geben Sie eine E-Mail-Adresse ein.',
@@ -37,9 +37,14 @@ export const sending: Translated<typeof english> = {
   invalidAddresses: 'Geben Sie gültige E-Mail-Adressen ein, durch Kommas getrennt.',
   emailKept: 'Nicht gesendet: Es ist kein Mailserver eingerichtet.',
   notDelivered:
-    'Es ist kein Mailserver eingerichtet, diese E-Mail kommt daher nicht an. Geben Sie stattdessen einen Link oder das PDF weiter.',
+    'Es ist kein Mailserver eingerichtet, E-Mails kommen daher nicht an. Geben Sie stattdessen einen Link oder das PDF weiter.',
   emailQueued: 'Die E-Mail wird gesendet.',
   reminderQueued: 'Die Zahlungserinnerung wird gesendet.',
+  remindersQueued: (count) =>
+    plural(count, {
+      one: '# Zahlungserinnerung wird gesendet.',
+      other: '# Zahlungserinnerungen werden gesendet.',
+    }),
   emails: 'E-Mails',
   noEmails: 'Noch keine E-Mails',
   states: {

@@ -26,7 +26,7 @@ export const settings: Translated<typeof english> = {
     lead: 'Vorgaben für neue Belege. Für Rechnungen ohne Fälligkeitsdatum gilt dieses Zahlungsziel, sofern der Kunde kein eigenes hat.',
     save: 'Zahlungsbedingungen speichern',
     days: 'Zahlungsziel (Tage)',
-    validity: 'Angebote gelten (Tage)',
+    validity: 'Gültigkeit von Angeboten (Tage)',
     validityHint: 'Leer lassen für unbegrenzte Gültigkeit.',
     pricesIncludeTax: 'Preise enthalten die Steuer',
     notes: 'Standardtext für Anmerkungen',

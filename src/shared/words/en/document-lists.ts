@@ -37,8 +37,7 @@ export const documentLists = {
   amountDue: (amount: string) => `Amount due ${amount}`,
   issueDrafts: (count: number) => plural(count, { one: 'Issue # draft', other: 'Issue # drafts' }),
   remind: (count: number) => plural(count, { one: 'Send # reminder', other: 'Send # reminders' }),
-  remindQuestion: (count: number) =>
-    plural(count, { one: 'Send # payment reminder?', other: 'Send # payment reminders?' }),
+  remindQuestion: (count: number) => plural(count, { one: 'Send # reminder?', other: 'Send # reminders?' }),
   remindText: 'Each overdue invoice is emailed to its customer with your reminder text.',
   deleteDrafts: 'Delete drafts',
   deleteDraftsQuestion: 'Delete these drafts?',

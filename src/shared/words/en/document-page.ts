@@ -36,8 +36,6 @@ export const documentPage = {
     keep: 'Don’t void',
     title: (number: string) => `Void ${number}?`,
     text: 'It keeps its number, and nothing is owed on it. This can’t be undone.',
-    reason: 'Reason',
-    reasonMissing: 'Enter a reason.',
     done: 'Voided. The document keeps its number.',
   },
   // around the paper
@@ -68,7 +66,7 @@ export const documentPage = {
     copy: 'Copy link',
     copied: 'Copied',
     copyByHand: 'Couldn’t copy. Copy the link above.',
-    copyNow: 'Copy it now. It won’t be shown again.',
+    copyNow: 'Copy it now. You won’t see it again.',
     created: (moment: string) => `Created ${moment}`,
     notOpened: 'Not opened yet',
     opened: (first: string, last: string) => `First opened ${first}, last opened ${last}`,

@@ -65,7 +65,7 @@ export const fields = {
   chooseCurrency: 'Choose a currency from the list.',
 
   // addresses and contacts
-  countryCode: 'Enter a country by its name or code, such as Austria or AT.',
+  countryCode: 'Enter a country code, such as AT for Austria.',
   nameOrEmail: 'Enter a name or an email address.',
   tooManyContacts: (most: number) =>
     `You can add up to ${plural(most, { one: '# contact', other: '# contacts' })}.`,

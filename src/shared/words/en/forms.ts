@@ -10,6 +10,8 @@ export const forms = {
     confirm: 'Leave without saving',
     stay: 'Stay here',
   },
+  // why something is voided
+  reason: { label: 'Reason', missing: 'Enter a reason.' },
   // two people changed the same record
   conflict: {
     lead: 'Choose which version of each field to keep. Nothing is saved yet.',

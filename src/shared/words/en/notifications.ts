@@ -4,7 +4,7 @@ export const notifications = {
   nothing: 'You’re all caught up.',
   loadFailed: 'Couldn’t load your notifications.',
   savedDataFrom: (moment: string) => `Showing saved data from ${moment}.`,
-  answered: 'Estimates with a response',
+  answered: 'Estimate responses',
   accepted: (moment: string) => `Accepted ${moment}`,
   declined: (moment: string) => `Declined ${moment}`,
   overdue: 'Overdue invoices',

@@ -110,14 +110,15 @@ export const payments = {
     title: { payment: 'Void this payment?', refund: 'Void this refund?' },
     text: {
       payment:
-        'For a payment recorded by mistake. Its invoices are due again. It stays in your records as void.',
+        'Use this for a payment recorded by mistake. The invoices it paid become due again. The payment stays in your records as void.',
       refund:
-        'For a refund recorded by mistake. Its invoices are paid again. It stays in your records as void.',
+        'Use this for a refund recorded by mistake. The invoices it reopened count as paid again. The refund stays in your records as void.',
     },
-    reason: 'Reason',
-    reasonMissing: 'Enter a reason.',
     keep: { payment: 'Keep payment', refund: 'Keep refund' },
-    failed: 'Couldn’t void it. Check your connection and try again.',
+    failed: {
+      payment: 'Couldn’t void the payment. Check your connection and try again.',
+      refund: 'Couldn’t void the refund. Check your connection and try again.',
+    },
     isVoid: (reason: string, day: string) => `Voided on ${day}: ${reason}`,
     recordAgain: 'Record it again',
     label: 'Void',

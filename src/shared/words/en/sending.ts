@@ -28,7 +28,7 @@ export const sending = {
   contacts: 'Contacts',
   subject: 'Subject',
   message: 'Message',
-  filledIn: 'What’s in braces, such as {{number}}, is filled in when the email is sent.',
+  filledIn: 'Placeholders such as {{number}} are filled in when you send.',
   pdfAttached: 'The PDF is attached. {{link}} will be replaced by the customer’s own share link.',
   // stands for the last day of an estimate that has none
   furtherNotice: 'further notice',
@@ -36,10 +36,11 @@ export const sending = {
   tooManyAddresses: 'You can send to up to 10 addresses.',
   invalidAddresses: 'Enter valid email addresses, separated by commas.',
   emailKept: 'Not sent: no mail server is set up.',
-  notDelivered:
-    'No mail server is set up, so this email won’t reach anyone. Share a link or the PDF instead.',
+  notDelivered: 'No mail server is set up, so emails won’t reach anyone. Share a link or the PDF instead.',
   emailQueued: 'The email is on its way.',
   reminderQueued: 'The reminder is on its way.',
+  remindersQueued: (count: number) =>
+    plural(count, { one: '# reminder is on its way.', other: '# reminders are on their way.' }),
   // the panel on the document's page
   emails: 'Emails',
   noEmails: 'No emails yet',

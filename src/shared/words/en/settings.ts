@@ -26,7 +26,7 @@ export const settings = {
     save: 'Save payment terms',
     days: 'Payment terms (days)',
     validity: 'Estimates are valid for (days)',
-    validityHint: 'Leave it empty for no limit.',
+    validityHint: 'Leave empty for no limit.',
     pricesIncludeTax: 'Prices include tax',
     notes: 'Default notes',
     termsText: 'Default terms',

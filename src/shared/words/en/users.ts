@@ -23,7 +23,7 @@ export const users = {
     link: {
       label: 'Invitation link',
       passOn: (email: string) =>
-        `Send this link to ${email} now; it isn’t shown again. It works for 72 hours.`,
+        `Send this link to ${email} now. You won’t see it again. It works for 72 hours.`,
     },
     failed: 'Couldn’t send the invitation. Try again.',
     role: 'Role',

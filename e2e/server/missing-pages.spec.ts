@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
+
+test('a path that does not exist keeps the navigation', async ({ page, admin }) => {
+  await beSignedIn(page, admin);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
+});
+
+for (const { type, area, title } of [
+  { type: 'invoice', area: '/invoices', title: 'Invoice not found' },
+  { type: 'credit_note', area: '/invoices', title: 'Invoice not found' },
+  { type: 'estimate', area: '/estimates', title: 'Estimate not found' },
+] as const) {
+  test(`a deleted draft leaves neither its title nor its actions, although the device has it: ${type}`, async ({
+    page,
+    admin,
+    books,
+    consoleWatch,
+  }) => {
+    const draft = await books.document(await books.customer('Harbour Cafe'), 10, { document_type: type });
+    consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith(`/api/documents/${draft}`));
+    await beSignedIn(page, admin);
+    await page.goto(`${area}/${draft}`);
+    const actions = page.getByRole('button', { name: 'Send by email' });
+    await expect(actions).toBeVisible();
+    await expect(page.getByRole('article')).toBeVisible();
+    await books.deleteDraft(draft);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(actions).toHaveCount(0);
+    await expect(page).toHaveTitle(`${title} – Billhook`);
+  });
+}
+
+test('a document that never existed is not found, and nothing else is said', async ({
+  page,
+  admin,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/documents/'));
+  await beSignedIn(page, admin);
+  await page.goto(`/invoices/${randomUUID()}`);
+  await expect(page.getByRole('heading')).toHaveText(['Invoice not found']);
+});
