@@ -137,7 +137,7 @@ test('a database user who may not take the role runs without row-level security,
   await admin.pool.query(`create role ${name} login`);
   await admin.pool.query(`create database ${name} owner ${name}`);
   const address = { ...database.address, user: name, database: name };
-  const plain = { ...connectDatabase(address), address, superuser: database.superuser };
+  const plain = { ...database, ...connectDatabase(address), address };
   try {
     expect(await migrateDatabase(address)).toBe(false);
     const without = await testApp(plain, { tenantWall: false, passwords: plainPasswords });

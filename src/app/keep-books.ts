@@ -1,11 +1,11 @@
-import type { Api } from '#api/client.ts';
 import type { Services } from '#features/shared/services.ts';
 import { onReturn } from '#offline/on-return.ts';
 import { ownerNow } from '#session/owner.ts';
+import type { OwnWrites } from './own-writes.ts';
 
 /** While the page is visible, changes of others are asked for this often (milliseconds). */
 const pace = 120_000;
-/** After an own write: more of them may follow (milliseconds). */
+/** What happens together is one reason to look (milliseconds). */
 const soon = 1_500;
 /** A part of the storage that the books may fill at most. */
 const share = 0.5;
@@ -15,28 +15,26 @@ interface DataSaver {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Keeps the books on the device up to date, in one tab at a time. `wrap` adds own writes to the reasons to look. */
-export function keepBooks(services: Services, page: Window): { wrap: (api: Api) => Api } {
+/** Keeps the books on the device up to date, in one tab at a time. */
+export function keepBooks(services: Services, writes: OwnWrites, page: Window): void {
   const { api, session, connection } = services;
   let underWay = false;
   let isAskedAgain = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function take(owner: string): Promise<void> {
-    const abort = new AbortController();
-    const stop = session.subscribe(() => {
-      if (ownerNow(session) !== owner) abort.abort();
+    const [{ takeBooks }, store] = await Promise.all([
+      import('#offline/books/take-books.ts'),
+      import('#offline/books/books-database.ts'),
+    ]);
+    await takeBooks({
+      api,
+      store,
+      owner,
+      isOwner: () => ownerNow(session) === owner,
+      now: Date.now,
+      mayTakePast: async () => mayFill(page.navigator),
     });
-    try {
-      const [{ takeBooks }, store] = await Promise.all([
-        import('#offline/books/take-books.ts'),
-        import('#offline/books/books-database.ts'),
-      ]);
-      const mayTakePast = async () => mayFill(page.navigator);
-      await takeBooks({ api, store, owner, now: Date.now, mayTakePast, signal: abort.signal });
-    } finally {
-      stop();
-    }
   }
 
   async function run(): Promise<void> {
@@ -63,8 +61,8 @@ export function keepBooks(services: Services, page: Window): { wrap: (api: Api) 
   session.subscribe(plan);
   page.document.addEventListener('visibilitychange', plan);
   page.setInterval(() => void run(), pace);
+  writes.follow(plan);
   plan();
-  return { wrap: (inner) => tellOfWrites(inner, plan) };
 }
 
 function hasLiveAreas({ session }: Services): boolean {
@@ -86,12 +84,4 @@ async function mayFill(device: Navigator & DataSaver): Promise<boolean> {
   if (!('storage' in device)) return true;
   const { usage = 0, quota = Infinity } = await device.storage.estimate();
   return usage < quota * share;
-}
-
-function tellOfWrites(api: Api, tell: () => void): Api {
-  return async (endpoint, input, options) => {
-    const answer = await api(endpoint, input, options);
-    if (endpoint.method !== 'GET' && endpoint.path.startsWith('/api/')) tell();
-    return answer;
-  };
 }

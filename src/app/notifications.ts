@@ -6,9 +6,14 @@ import { createShelf } from '#offline/shelf.ts';
 import { ownerNow } from '#session/owner.ts';
 import { getNotifications, notifications, notificationsSchema } from '#shared/contract/notifications.ts';
 import { forgetOnSignOut } from '#session/forget-on-sign-out.ts';
+import type { OwnWrites } from './own-writes.ts';
 
-/** Notifications, loaded when the user opens them and saved on the device for offline use. */
-export function createNotifications({ api, session }: Services, page: Window): NotificationsRead {
+/** Notifications, saved on the device for offline use. Once loaded, they are loaded again after own writes. */
+export function createNotifications(
+  { api, session }: Services,
+  writes: OwnWrites,
+  page: Window,
+): NotificationsRead {
   const shelf = createShelf({
     store: createCopyStore(page.navigator),
     read: 'notifications',
@@ -22,5 +27,8 @@ export function createNotifications({ api, session }: Services, page: Window): N
     shelf,
   });
   forgetOnSignOut(session, [read]);
+  writes.follow(() => {
+    if (read.getState().copy !== null && ownerNow(session) !== null) void read.load();
+  });
   return read;
 }

@@ -28,6 +28,7 @@ import { keepBooks } from './keep-books.ts';
 import { keepSavingLeftDrafts } from './left-drafts.ts';
 import { noticeMissingTwoFactor } from './notice-missing-two-factor.ts';
 import { createNotifications } from './notifications.ts';
+import { watchWrites } from './own-writes.ts';
 import { createStats } from './stats.ts';
 import { warmFormats } from './warm-formats.ts';
 import { whenIdle } from './when-idle.ts';
@@ -53,7 +54,9 @@ export async function startApp(root: Root, given: Services): Promise<void> {
   const books = createBooks(() => ownerNow(given.session));
   forgetOnSignOut(given.session, [books]);
   const api = noticeMissingTwoFactor(given.api, given.session);
-  const services = { ...given, books, api: keepBooks({ ...given, api }, window).wrap(api) };
+  const writes = watchWrites(api);
+  const services = { ...given, books, api: writes.api };
+  keepBooks(services, writes, window);
   warmFormats(window);
   whenIdle(window, () => keepSavingLeftDrafts(services, window));
   whenIdle(window, () => void loadWords('areas', 'paper').catch(() => undefined));
@@ -63,7 +66,7 @@ export async function startApp(root: Root, given: Services): Promise<void> {
   const proven = { ...services, api: withProof(services.api, proof.ask) };
   const router = createAppRouter(services);
   const stats = createStats(services, window);
-  const notifications = createNotifications(services, window);
+  const notifications = createNotifications(services, writes, window);
   showBadge(stats, window.navigator);
   followSession(router, services.session);
   await Promise.all([giveWay(window), loadAppWords()]);

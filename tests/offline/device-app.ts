@@ -22,10 +22,17 @@ export function deviceOf({ app }: TestApp, token: string, owner: string): Device
     if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status}`);
     return answer.json();
   }, 'http://localhost');
-  const taking = { api: server, store, owner, now: Date.now, mayTakePast: async () => true };
+  const taking = {
+    api: server,
+    store,
+    owner,
+    now: Date.now,
+    isOwner: () => true,
+    mayTakePast: async () => true,
+  };
   return {
     server,
     books: createBooks(() => owner),
-    take: async (changes = {}) => takeBooks({ ...taking, signal: new AbortController().signal, ...changes }),
+    take: async (changes = {}) => takeBooks({ ...taking, ...changes }),
   };
 }

@@ -21,7 +21,7 @@ type Query = HandlerInput<typeof endpoint>['query'];
 
 const place = v.tuple([calendarDay, v.pipe(v.string(), v.uuid())]);
 
-/** As shown in the list (`signedAmount` in `#shared/documents/payment.ts`): refunds are negative. */
+/** Refunds are negative. What is void keeps its amount. */
 const signedAmount = sql`(case ${payments.kind} when 'refund' then -${payments.amount} else ${payments.amount} end)`;
 
 /** One page, with a flag if the search left something out. */

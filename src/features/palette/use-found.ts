@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Api } from '#api/client.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
+import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
@@ -39,15 +39,14 @@ interface Found {
 
 const nothing: Found = { q: '', entries: [], failure: null };
 
-/** Asks the server, or the books on the device if it can't be reached. Rejects. */
-async function search({ api, books }: Services, q: string): Promise<readonly Entry[]> {
-  const ask = async (of: Api) =>
-    Promise.all([of(searchCustomers, { query: { q, limit } }), of(searchDocuments, { query: { q, limit } })]);
-  const [customers, documents] = await ask(api).catch(async (error: unknown) => {
-    const found = await books?.look(ask);
-    if (!found) throw error;
-    return found.value;
-  });
+async function search(services: Services, q: string): Promise<readonly Entry[]> {
+  const query = { q, limit };
+  const [customers, documents] = await orFromBooks(services, async (api, signal) =>
+    Promise.all([
+      api(searchCustomers, { query }, signal && { signal }),
+      api(searchDocuments, { query }, signal && { signal }),
+    ]),
+  );
   return [...customers.items.map(customerEntry), ...documents.items.map(documentEntry)];
 }
 

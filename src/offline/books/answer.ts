@@ -1,16 +1,15 @@
-import { parse } from 'valibot';
 import { getCustomer, listCustomers, type Customer } from '#shared/contract/customers.ts';
-import { document, type Document } from '#shared/contract/document-fields.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { listInvoices } from '#shared/contract/invoices.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { getPayment, listPayments, payment, type Payment } from '#shared/contract/payments.ts';
+import { getPayment, listPayments, type Payment } from '#shared/contract/payments.ts';
 import type { RecordKind } from '#shared/contract/record-kinds.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { readRecord } from './books-database.ts';
 import { isSettledInPart, statusOn, summaryOf, type DocumentRow } from './document-row.ts';
-import { nameOf, nameOn, readSettings, todayOf, type KeptBooks } from './kept-books.ts';
+import { customerOf, nameOn, readSettings, todayOf, type KeptBooks } from './kept-books.ts';
 import { matchingDocuments, type DocumentFilters } from './list-documents.ts';
 import { matchingPayments } from './list-payments.ts';
 import { pageOf } from './page.ts';
@@ -31,7 +30,7 @@ type Read =
 /** What can be answered from a device's books, by the endpoint's path. All are GET. */
 const reads: Readonly<Record<string, Read>> = {
   [getOrganizationSettings.path]: { single: readSettings },
-  [getCustomer.path]: { single: async ({ params }) => readStored('customer', params?.id) },
+  [getCustomer.path]: { single: async ({ params }) => customerOf(params?.id ?? '') },
   [getDocument.path]: { single: readDocument },
   [getPayment.path]: { single: readPayment },
   [listCustomers.path]: { list: (books, query) => pageOf(activeByName(books), query) },
@@ -41,7 +40,9 @@ const reads: Readonly<Record<string, Read>> = {
     list: (books, query) => documentsPage(books, { ...query, document_type: 'invoice' }),
   },
   [searchDocuments.path]: { list: documentsPage },
-  [listPayments.path]: { list: (books, query) => pageOf(matchingPayments(books.payments, query), query) },
+  [listPayments.path]: {
+    list: async (books, query) => pageOf(matchingPayments(await books.payments(), query), query),
+  },
 };
 
 /** How an endpoint is answered from the books. Undefined: only by the server. */
@@ -65,25 +66,33 @@ function documentsPage({ documents }: KeptBooks, query: NonNullable<Input['query
   return pageOf((q === '' ? rows : findDocuments(rows, q)).map(summaryOf), query);
 }
 
+/** A draft speaks its customer's language, from its organization's country, as both are now. */
 async function readDocument({ params }: Input): Promise<Document | undefined> {
-  const found = await readStored('document', params?.id);
-  if (found === undefined) return undefined;
-  const stored = parse(document, found);
-  const [today, name] = await Promise.all([todayOf(), nameOf(stored.customer_id)]);
+  const stored = await readStored<Document>('document', params?.id);
+  if (stored === undefined) return undefined;
+  const [today, customer, settings] = await Promise.all([
+    todayOf(),
+    customerOf(stored.customer_id),
+    readSettings(),
+  ]);
+  const status = statusOn(stored, isSettledInPart(stored), today);
+  if (status !== 'draft') return { ...stored, status };
   return {
     ...stored,
-    customer_name: nameOn(stored, name),
-    status: statusOn(stored, isSettledInPart(stored), today),
+    customer_name: nameOn(stored, customer?.name),
+    language: customer?.language ?? settings?.language ?? stored.language,
+    seller_country: settings?.address.country ?? null,
   };
 }
 
 async function readPayment({ params }: Input): Promise<Payment | undefined> {
-  const found = await readStored('payment', params?.id);
-  if (found === undefined) return undefined;
-  const stored = parse(payment, found);
-  return { ...stored, customer_name: (await nameOf(stored.customer_id)) ?? stored.customer_name };
+  const stored = await readStored<Payment>('payment', params?.id);
+  if (stored === undefined) return undefined;
+  return { ...stored, customer_name: (await customerOf(stored.customer_id))?.name ?? stored.customer_name };
 }
 
-async function readStored(kind: RecordKind, id: string | undefined): Promise<unknown> {
-  return id === undefined ? undefined : readRecord(kind, id);
+/** Checked when it came, and again as the answer. */
+async function readStored<Value>(kind: RecordKind, id: string | undefined): Promise<Value | undefined> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (id === undefined ? undefined : await readRecord(kind, id)) as Value | undefined;
 }

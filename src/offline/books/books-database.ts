@@ -3,7 +3,7 @@ import type { RecordKind } from '#shared/contract/record-kinds.ts';
 import type { BookRecord } from '#shared/contract/records.ts';
 import { booksDatabase } from '#shared/saved-copies.ts';
 import { documentRow, type DocumentRow } from './document-row.ts';
-import type { Mark } from './mark.ts';
+import { isSame, type Mark } from './mark.ts';
 
 interface Schema extends DBSchema {
   records: { key: [RecordKind, string]; value: unknown };
@@ -45,22 +45,25 @@ export async function readMark(owner: string): Promise<Mark | null> {
   return mark?.owner === owner ? mark : null;
 }
 
-/** Begins the books of a user, without anybody else's. */
-export async function beginBooks(mark: Mark): Promise<void> {
-  const tx = (await database()).transaction(stores, 'readwrite');
+/** Begins the books of a user, without anybody else's. Does nothing unless it is still allowed. */
+export async function beginBooks(mark: Mark, isAllowed: () => boolean): Promise<void> {
+  const db = await database();
+  // A sign-out from here on waits for the transaction, then deletes the database.
+  if (!isAllowed()) return;
+  const tx = db.transaction(stores, 'readwrite');
   await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
   await tx.objectStore('mark').put(mark, 'mark');
   await tx.done;
 }
 
 /**
- * Stores records and how far the books go since. False if the books were deleted or begun anew meanwhile: then nothing
- * is stored.
+ * Stores records and how far the books go since. False if the books aren't as `before` any more, because somebody signed
+ * out or another tab wrote them: then nothing is stored.
  */
-export async function putRecords(records: readonly BookRecord[], mark: Mark): Promise<boolean> {
+export async function putRecords(records: readonly BookRecord[], mark: Mark, before: Mark): Promise<boolean> {
   const tx = (await database()).transaction(stores, 'readwrite');
   const known = await tx.objectStore('mark').get('mark');
-  const isCurrent = known?.owner === mark.owner && known.epoch === mark.epoch;
+  const isCurrent = known !== undefined && isSame(known, before);
   if (isCurrent) {
     const [values, rows] = [tx.objectStore('records'), tx.objectStore('rows')];
     for (const { kind, id, value } of records) {

@@ -9,8 +9,11 @@ import { isWhole } from './mark.ts';
 export interface Books {
   /** Answers reads from the device. Rejects with `NotOnDevice`. */
   readonly api: Api;
-  /** What `read` gets from the device, and since when it is true. Null if it can't be answered. Never rejects. */
-  readonly look: <T>(read: (api: Api) => Promise<T>) => Promise<SavedCopy<T> | null>;
+  /**
+   * What `read` gets from the device, and since when it is true. Null if it can't be answered, or isn't true since later
+   * than `newerThan` (milliseconds since 1970, UTC). Never rejects.
+   */
+  readonly look: <T>(read: (api: Api) => Promise<T>, newerThan?: number) => Promise<SavedCopy<T> | null>;
   /** Lets go of what is in memory. What is stored goes with the other copies (`copies-database.ts`). */
   readonly forget: () => void;
 }
@@ -40,7 +43,7 @@ export function createBooks(owner: () => string | null): Books {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const parts = input as Input;
     const found =
-      'single' in read ? await read.single(parts) : read.list(await keptBooks(mark), parts.query ?? {});
+      'single' in read ? await read.single(parts) : await read.list(await keptBooks(mark), parts.query ?? {});
     // Another user may have signed in meanwhile.
     if (found === undefined || owner() !== of) throw new NotOnDevice();
     return parse(endpoint.output, found);
@@ -54,17 +57,19 @@ export function createBooks(owner: () => string | null): Books {
     return mark.trueAt;
   }
 
+  async function lookAfter<T>(read: (api: Api) => Promise<T>, newerThan: number) {
+    // Before reading anything: a saved answer is often as new.
+    const at = await trueAt();
+    return at > newerThan ? { value: await read(answer), trueAt: at } : null;
+  }
+
   return {
     api: answer,
-    async look(read) {
+    async look(read, newerThan = -Infinity) {
       const tooLate = new Promise<null>((resolve) => {
         setTimeout(resolve, patience, null);
       });
-      const found = Promise.all([read(answer), trueAt()]).then(
-        ([value, at]) => ({ value, trueAt: at }),
-        () => null,
-      );
-      return Promise.race([found, tooLate]);
+      return Promise.race([lookAfter(read, newerThan).catch(() => null), tooLate]);
     },
     forget() {
       void import('./kept-books.ts').then(

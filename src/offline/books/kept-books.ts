@@ -8,11 +8,10 @@ import { booksSchema, type Mark } from './mark.ts';
 
 /** The books as far as a device has them, with the names and statuses of today. */
 export interface KeptBooks {
-  /** Today in the organization's timezone, `YYYY-MM-DD`. */
-  readonly today: string;
   readonly customers: ReadonlyMap<string, Customer>;
   readonly documents: readonly DocumentRow[];
-  readonly payments: readonly Payment[];
+  /** Read when they are first wanted. */
+  readonly payments: () => Promise<readonly Payment[]>;
 }
 
 let latest: { readonly key: string; readonly books: Promise<KeptBooks> } | null = null;
@@ -23,11 +22,15 @@ export async function markOf(owner: string): Promise<Mark | null> {
   return mark?.schema === booksSchema ? mark : null;
 }
 
-/** Reads the books once for each state they are in, and each hour, because today may be another day. */
+/** Reads the books once for each state they are in, and each day. */
 export async function keptBooks({ owner, epoch, position, before }: Mark): Promise<KeptBooks> {
-  const day = new Date().toISOString().slice(0, 13);
-  const key = JSON.stringify([owner, epoch, position, before, day]);
-  if (latest?.key !== key) latest = { key, books: readBooks() };
+  const today = await todayOf();
+  const key = JSON.stringify([owner, epoch, position, before, today]);
+  if (latest?.key !== key) {
+    latest = { key, books: readBooks(today) };
+    // The next read tries again.
+    latest.books.catch(forgetKept);
+  }
   return latest.books;
 }
 
@@ -36,16 +39,11 @@ export function forgetKept(): void {
   latest = null;
 }
 
-async function readBooks(): Promise<KeptBooks> {
-  const [today, customers, documents, payments] = await Promise.all([
-    todayOf(),
-    all<Customer>('customer'),
-    readRows(),
-    all<Payment>('payment'),
-  ]);
+async function readBooks(today: string): Promise<KeptBooks> {
+  const [customers, documents] = await Promise.all([all<Customer>('customer'), readRows()]);
   const byId = new Map(customers.map((customer) => [customer.customer_id, customer]));
+  let payments: Promise<readonly Payment[]> | undefined;
   return {
-    today,
     customers: byId,
     documents: documents.map((row) =>
       Object.assign(row, {
@@ -53,12 +51,16 @@ async function readBooks(): Promise<KeptBooks> {
         status: statusOn(row, row.is_settled_in_part, today),
       }),
     ),
-    payments: payments.map((payment) =>
-      Object.assign(payment, {
-        customer_name: byId.get(payment.customer_id)?.name ?? payment.customer_name,
-      }),
-    ),
+    payments: async () => (payments ??= readPayments(byId)),
   };
+}
+
+async function readPayments(customers: ReadonlyMap<string, Customer>): Promise<readonly Payment[]> {
+  return (await all<Payment>('payment')).map((payment) =>
+    Object.assign(payment, {
+      customer_name: customers.get(payment.customer_id)?.name ?? payment.customer_name,
+    }),
+  );
 }
 
 /** A draft has its customer's present name, what was issued the one of then. */
@@ -78,10 +80,10 @@ export async function todayOf(): Promise<string> {
   return dayIn((await readSettings())?.timezone ?? 'UTC', new Date());
 }
 
-/** A customer's present name. Undefined: not on the device. */
-export async function nameOf(customerId: string): Promise<string | undefined> {
+/** Undefined: not on the device. */
+export async function customerOf(id: string): Promise<Customer | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked when it came
-  return ((await readRecord('customer', customerId)) as Customer | undefined)?.name;
+  return (await readRecord('customer', id)) as Customer | undefined;
 }
 
 /** Values were checked when they came, and the mark names their shape. */

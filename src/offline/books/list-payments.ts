@@ -19,7 +19,8 @@ function matches(payment: Payment, filters: Filters): boolean {
     (filters.with_credit === undefined || payment.unallocated_amount > 0) &&
     isAllocated(payment, filters) &&
     isWithinDays(payment, filters) &&
-    isAmountWithin(signedAmount(payment), filters) &&
+    // What is void keeps its amount here, as on the server.
+    isAmountWithin(signedAmount({ kind: payment.kind, amount: payment.amount }), filters) &&
     isDescribed(payment, filters.q ?? '')
   );
 }

@@ -20,3 +20,14 @@ export const booksSchema = 1;
 export function isWhole({ before }: Mark): boolean {
   return before.current === null && before.past === null;
 }
+
+/** True if both stand for the same contents. */
+export function isSame(one: Mark, other: Mark): boolean {
+  return (
+    one.owner === other.owner &&
+    one.epoch === other.epoch &&
+    one.position === other.position &&
+    one.before.current === other.before.current &&
+    one.before.past === other.before.past
+  );
+}

@@ -13,10 +13,15 @@ const usual = 50;
 export function pageOf<Row>(rows: readonly Row[], { cursor, limit }: PageQuery = {}) {
   const from = cursor === undefined ? 0 : Number(cursor.slice(mark.length));
   const to = from + (limit === undefined ? usual : Number(limit));
-  return { items: rows.slice(from, to), next_cursor: to < rows.length ? `${mark}${to}` : null };
+  return { items: rows.slice(from, to), next_cursor: to < rows.length ? deviceCursor(to) : null };
 }
 
 /** True if the page after this cursor is on the device. */
-export function isDeviceCursor(cursor: string | undefined): boolean {
-  return cursor?.startsWith(mark) === true;
+export function isDeviceCursor(cursor: string): boolean {
+  return cursor.startsWith(mark);
+}
+
+/** For the page after this many rows. */
+export function deviceCursor(rows: number): string {
+  return `${mark}${rows}`;
 }

@@ -1,12 +1,13 @@
 import type { Api } from '#api/client.ts';
+import { orGiveUp } from '#api/or-give-up.ts';
 import { listChanges, listRecords, type BookRecord } from '#shared/contract/records.ts';
 import { booksSchema, type Mark } from './mark.ts';
 
 /** Where books are kept: `books-database.ts`. */
 export interface BooksStore {
   readMark: (owner: string) => Promise<Mark | null>;
-  beginBooks: (mark: Mark) => Promise<void>;
-  putRecords: (records: readonly BookRecord[], mark: Mark) => Promise<boolean>;
+  beginBooks: (mark: Mark, isAllowed: () => boolean) => Promise<void>;
+  putRecords: (records: readonly BookRecord[], mark: Mark, before: Mark) => Promise<boolean>;
   countRecords: () => Promise<number>;
 }
 
@@ -14,18 +15,22 @@ export interface Taking {
   readonly api: Api;
   readonly store: BooksStore;
   readonly owner: string;
+  /** False once somebody else is signed in, or nobody. */
+  readonly isOwner: () => boolean;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   /** False where data are dear or storage is short: then only what is current is taken. */
   readonly mayTakePast: () => Promise<boolean>;
-  readonly signal: AbortSignal;
 }
 
 /** Rows per page (the server's limit). */
 const limit = '100';
 
+/** Timeout of a page (milliseconds). A call that is never answered must not stop the books for good. */
+const patience = 30_000;
+
 /** The most records on a device. The earliest documents and payments are left out. */
-export const mostRecords = 60_000;
+const mostRecords = 60_000;
 
 /**
  * Brings the books up to date: what is current first, then what changed, then the past. Goes on where it was stopped.
@@ -35,7 +40,7 @@ export async function takeBooks(taking: Taking): Promise<void> {
   let mark: Mark | null = await startOf(taking);
   // Changes of another epoch aren't those of this one.
   let freshIn: string | null = null;
-  while (mark !== null) {
+  while (mark !== null && taking.isOwner()) {
     if (mark.before.current !== null) mark = await takePage(taking, mark, 'current');
     else if (freshIn !== mark.epoch) {
       const followed: Followed = await follow(taking, mark);
@@ -48,7 +53,7 @@ export async function takeBooks(taking: Taking): Promise<void> {
 }
 
 interface Followed {
-  /** Null if the books were forgotten meanwhile. */
+  /** Null if the books were forgotten, or written by another tab. */
   readonly mark: Mark | null;
   readonly hasMore: boolean;
 }
@@ -57,14 +62,16 @@ async function hasRoom({ store, mayTakePast }: Taking): Promise<boolean> {
   return (await mayTakePast()) && (await store.countRecords()) < mostRecords;
 }
 
-async function startOf(taking: Taking): Promise<Mark> {
+async function startOf(taking: Taking): Promise<Mark | null> {
   const mark = await taking.store.readMark(taking.owner);
   return mark?.schema === booksSchema ? mark : begin(taking);
 }
 
 /** Forgets what is there, and begins with the first page. */
-async function begin({ api, store, owner, now, signal }: Taking): Promise<Mark> {
-  const page = await api(listRecords, { query: { part: 'current', limit } }, { signal });
+async function begin({ api, store, owner, isOwner, now }: Taking): Promise<Mark | null> {
+  const page = await patiently((signal) =>
+    api(listRecords, { query: { part: 'current', limit } }, { signal }),
+  );
   const mark: Mark = {
     owner,
     schema: booksSchema,
@@ -73,27 +80,32 @@ async function begin({ api, store, owner, now, signal }: Taking): Promise<Mark> 
     before: { current: page.before, past: page.position + 1 },
     trueAt: now(),
   };
-  await store.beginBooks(mark);
-  await store.putRecords(page.items, mark);
-  return mark;
+  await store.beginBooks(mark, isOwner);
+  return (await store.putRecords(page.items, mark, mark)) ? mark : null;
 }
 
-/** The next page of a first copy. Null if the books were forgotten or are of another epoch. */
+/** The next page of a first copy. Null if the books were forgotten, or written by another tab. */
 async function takePage(taking: Taking, mark: Mark, part: 'current' | 'past'): Promise<Mark | null> {
-  const { api, store, signal } = taking;
+  const { api, store } = taking;
   const query = { part, before: String(mark.before[part] ?? 0), limit };
-  const page = await api(listRecords, { query }, { signal });
+  const page = await patiently((signal) => api(listRecords, { query }, { signal }));
   if (page.epoch !== mark.epoch) return begin(taking);
   const next = { ...mark, before: { ...mark.before, [part]: page.before } };
-  return (await store.putRecords(page.items, next)) ? next : null;
+  return (await store.putRecords(page.items, next, mark)) ? next : null;
 }
 
 /** The next page of changes. */
 async function follow(taking: Taking, mark: Mark): Promise<Followed> {
-  const { api, store, now, signal } = taking;
+  const { api, store, now } = taking;
   const query = { epoch: mark.epoch, after: String(mark.position), limit };
-  const { epoch, position, items, has_more: hasMore } = await api(listChanges, { query }, { signal });
-  if (epoch !== mark.epoch) return { mark: await begin(taking), hasMore };
-  const next = { ...mark, position, trueAt: hasMore ? mark.trueAt : now() };
-  return { mark: (await store.putRecords(items, next)) ? next : null, hasMore };
+  const page = await patiently((signal) => api(listChanges, { query }, { signal }));
+  const hasMore = page.has_more;
+  if (page.epoch !== mark.epoch) return { mark: await begin(taking), hasMore };
+  const next = { ...mark, position: page.position, trueAt: hasMore ? mark.trueAt : now() };
+  return { mark: (await store.putRecords(page.items, next, mark)) ? next : null, hasMore };
+}
+
+function patiently<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(patience);
+  return orGiveUp(call(signal), signal);
 }

@@ -5,6 +5,7 @@ import { searchCustomers } from '#shared/contract/search.ts';
 import { words } from '#shared/words/words.ts';
 import { callFailure } from '../call-failure.ts';
 import type { Page } from '../list/paged-list.ts';
+import { orFromBooks } from '../saved/or-from-books.ts';
 import { useServices } from '../use-services.ts';
 import { customerList } from './customer-list.ts';
 
@@ -51,22 +52,23 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
     if (q === '') return followKnown(known, setLatest);
     let isLatest = true;
 
-    async function onDevice(sought: string): Promise<readonly Customer[]> {
-      const query = { q: sought, limit: String(most) };
-      const found = await services.books?.look(async (device) => device(searchCustomers, { query }));
-      if (found) return found.value.items;
+    /** Where the books aren't complete yet: the first page of the list. */
+    async function amongKnown(sought: string): Promise<readonly Customer[]> {
       if (known.getState().copy === null) await known.load();
       const all = known.getState().copy?.value.items ?? [];
       return all.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase())).slice(0, most);
     }
 
     async function search(sought: string): Promise<CustomerSearch> {
+      const query = { q: sought, limit: String(most) };
       try {
-        const { items } = await services.api(searchCustomers, { query: { q: sought, limit: String(most) } });
+        const { items } = await orFromBooks(services, async (api, signal) =>
+          api(searchCustomers, { query }, signal && { signal }),
+        );
         return { q: sought, found: items, failure: null };
       } catch (error) {
         const failure = callFailure(error, words.customers.picker.onDeviceOnly);
-        return { q: sought, found: await onDevice(sought), failure };
+        return { q: sought, found: await amongKnown(sought), failure };
       }
     }
 

@@ -38,6 +38,24 @@ test('pages load one after the other up to the last', async () => {
   expect(rows().rows).toHaveLength(4);
 });
 
+test('a further page is asked for with the number of rows before it', async () => {
+  const first = createSavedRead({
+    fetch: () => Promise.resolve({ items: ['a', 'b', 'c'], next_cursor: '0' }),
+    now: () => 0,
+    shelf: emptyShelf,
+  });
+  const asked: number[] = [];
+  const list = createPagedList(first, async (_cursor, _signal, loaded) => {
+    asked.push(loaded);
+    return { items: [`${loaded}a`, `${loaded}b`], next_cursor: `${loaded}` };
+  });
+  await list.first.load();
+  await list.loadMore();
+  await list.loadMore();
+  await list.first.load();
+  expect(asked).toEqual([3, 5, 3, 5]);
+});
+
 test('a row that moved to the first page meanwhile appears once', async () => {
   const pages = new Map([
     ['', { items: ['a', 'b'], next_cursor: '1' }],

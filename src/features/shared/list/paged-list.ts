@@ -80,20 +80,20 @@ export function rowsOf<Row>(
   return { rows: [...first.items, ...rest], hasMore: further.next !== null };
 }
 
-/** Loads the page after a cursor; rejects with `ApiError`. */
-type FetchPage<Row> = (cursor: string, signal: AbortSignal) => Promise<Page<Row>>;
+/** Loads the page after a cursor, with `loaded` rows before it; rejects with `ApiError`. */
+type FetchPage<Row> = (cursor: string, signal: AbortSignal, loaded: number) => Promise<Page<Row>>;
 
 /** `fetchPage` with a timeout. */
 function patiently<Row>(fetchPage: FetchPage<Row>, patience: number) {
-  return (cursor: string) => {
+  return (cursor: string, loaded: number) => {
     const signal = AbortSignal.timeout(patience);
-    return orGiveUp(fetchPage(cursor, signal), signal);
+    return orGiveUp(fetchPage(cursor, signal, loaded), signal);
   };
 }
 
 /** Loads pages until there are `most` further ones; on failure, keeps those already loaded. */
 async function grow<Row>(
-  fetchPage: (cursor: string) => Promise<Page<Row>>,
+  fetchPage: (cursor: string, loaded: number) => Promise<Page<Row>>,
   soFar: FurtherPages<Row>,
   most: number,
 ): Promise<FurtherPages<Row>> {
@@ -102,7 +102,7 @@ async function grow<Row>(
   let failure: string | null = null;
   try {
     while (pages < most && next !== null) {
-      const page = await fetchPage(next);
+      const page = await fetchPage(next, items.length);
       items.push(...page.items);
       next = page.next_cursor;
       pages += 1;
@@ -150,7 +150,9 @@ export function createPagedList<Row>(
   fetchPage: FetchPage<Row>,
   patience = pagePatience,
 ): PagedList<Row> {
-  const fetchNext = patiently(fetchPage, patience);
+  const fetchFurther = patiently(fetchPage, patience);
+  const fetchNext = (cursor: string, further: number) =>
+    fetchFurther(cursor, further + (first.getState().copy?.value.items.length ?? 0));
   const further = createObservable<FurtherPages<Row>>(none);
   // Responses requested before a reload are ignored.
   let era = 0;

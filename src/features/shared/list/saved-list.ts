@@ -1,8 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Api } from '#api/client.ts';
-import { isDeviceCursor } from '#offline/books/page.ts';
+import { deviceCursor, isDeviceCursor } from '#offline/books/page.ts';
 import { searchedPageOf } from '#shared/contract/lists.ts';
 import { keptUnder } from '../saved/kept.ts';
+import { orFromBooks } from '../saved/or-from-books.ts';
 import { savedAnswer } from '../saved/saved-answer.ts';
 import type { Services } from '../services.ts';
 import { createPagedList, type Page, type PagedList } from './paged-list.ts';
@@ -35,9 +36,16 @@ export function savedList<Row extends GenericSchema>(
       },
       isKept,
     });
-    const { api, books } = services;
-    const fetchPage = async (cursor: string, signal: AbortSignal) =>
-      ask(books !== undefined && isDeviceCursor(cursor) ? books.api : api, cursor, signal);
+    const { books } = services;
+    const fetchPage = async (cursor: string, signal: AbortSignal, loaded: number) => {
+      if (books !== undefined && isDeviceCursor(cursor)) return ask(books.api, cursor, signal);
+      // In the order of the server's list, so that it can go on from there.
+      return orFromBooks(
+        services,
+        async (api) => ask(api, cursor, signal),
+        async (device) => ask(device, deviceCursor(loaded)),
+      );
+    };
     return createPagedList<InferOutput<Row>>(first, fetchPage);
   });
 }

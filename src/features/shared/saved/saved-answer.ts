@@ -43,13 +43,16 @@ export function savedAnswer<Shape extends GenericSchema>(
     now: Date.now,
     shelf: {
       ...kept,
-      read: async () => newer(await kept.read(), (await books?.look(async (device) => ask(device))) ?? null),
+      read: async () => newest(await kept.read(), ask, books),
     },
   });
 }
 
-/** Of a saved response and the books, what is true since later. */
-function newer<T>(copy: SavedCopy<T> | null, books: SavedCopy<T> | null): SavedCopy<T> | null {
-  if (copy === null || books === null) return copy ?? books;
-  return books.trueAt > copy.trueAt ? books : copy;
+/** A saved response, or what the books say if that is true since later. */
+async function newest<T>(
+  copy: SavedCopy<T> | null,
+  ask: (api: Api) => Promise<T>,
+  books: Services['books'],
+): Promise<SavedCopy<T> | null> {
+  return (await books?.look(ask, copy?.trueAt)) ?? copy;
 }
