@@ -13,7 +13,6 @@ test.each([
   ['', false],
   ['\u200B', false],
   ['Café Zürich', true],
-  ['𠮷'.repeat(80), true],
   ['भारत व्यापार', true],
   ['Go to café.example', false],
   ['Go to cafe\u0301.example', false],

@@ -20,6 +20,6 @@ const host = /[\p{L}\p{M}\p{N}_-][.。][\p{L}\p{M}]{2}/u;
 export function isQuotable(name: string): boolean {
   // Compatible forms, such as fullwidth letters and dots, lead to the same host.
   const seen = name.replaceAll(unseen, '').normalize('NFKC');
-  if (seen.trim() === '' || [...name].length > longest) return false;
+  if (seen.trim() === '' || name.length > longest) return false;
   return !unwanted.test(name) && !unwanted.test(seen) && !host.test(seen);
 }

@@ -54,20 +54,21 @@ test('a country may be written by its name', async () => {
   expect(countries).toEqual(['AT', 'AU', 'US']);
 });
 
+function withTerms(...terms: string[]) {
+  const csv = ['Name;Terms', ...terms.map((term, index) => `C${index};${term}`)].join('\n');
+  return { csv, mapping: { name: 0, payment_terms_days: 1 } };
+}
+
 test('payment terms are a number of days, however it is written; anything else is an error', async () => {
   const { bring, customers } = await openImport(app);
-  const body = (...terms: string[]) => ({
-    csv: ['Name;Terms', ...terms.map((term, index) => `C${index};${term}`)].join('\n'),
-    mapping: { name: 0, payment_terms_days: 1 },
-  });
   await bring(
     'customers',
-    body('14 days', '', '7', 'Net 30', 'net60', 'n/15', '45 Tage netto', 'Netto 10 Tagen'),
+    withTerms('14 days', '', '7', 'Net 30', 'net60', 'n/15', '45 Tage netto', 'Netto 10 Tagen'),
   );
   const days = (await customers()).map((one: Customer) => one.payment_terms_days);
   expect(days).toEqual([14, null, 7, 30, 60, 15, 45, 10]);
   const others = ['2 months', '2/10 net 30', '30 EUR', 'Due on receipt', '1 week'];
-  const { body: refused } = await bring('customers', body(...others));
+  const { body: refused } = await bring('customers', withTerms(...others));
   expect(refused).toMatchObject({ imported: 0, error_count: others.length });
 });
 

@@ -41,6 +41,11 @@ async function changesSince({ epoch, position }: Pick<Taken, 'epoch' | 'position
   return books.succeed('GET', `/api/changes?epoch=${epoch}&after=${position}&limit=${limit}`);
 }
 
+const creditOf = ({ document_id: id }: { document_id: string }) => ({
+  document_type: 'credit_note',
+  related_document_id: id,
+});
+
 const named = ({ kind, id }: BookRecord) => `${kind} ${id}`;
 
 /** What changes while `work` runs, in order. */
@@ -200,13 +205,9 @@ describe('changes', () => {
 
   test('name the document that a draft no longer belongs to', async () => {
     const [one, other] = [await books.issue(customer, 10), await books.issue(customer, 10)];
-    const of = (related: { document_id: string }) => ({
-      document_type: 'credit_note',
-      related_document_id: related.document_id,
-    });
-    const note = await books.draft(customer, of(one));
+    const note = await books.draft(customer, creditOf(one));
     const moved = await changedBy(async () =>
-      books.succeed('PUT', `/api/documents/${note.document_id}`, invoiceOf(customer, 5, of(other))),
+      books.succeed('PUT', `/api/documents/${note.document_id}`, invoiceOf(customer, 5, creditOf(other))),
     );
     expect(moved.map(named).toSorted()).toEqual(
       [one, other, note].map(({ document_id: id }) => `document ${id}`).toSorted(),
