@@ -8,6 +8,7 @@ import { extendDeletedList } from './db/backup/deleted-list.ts';
 import type { Database } from './db/connect.ts';
 import { loadEpoch, loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
+import { describeFault } from './describe-fault.ts';
 import type { Deps } from './domain/deps.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
 import { defaultLimits } from './domain/limits/limits.ts';
@@ -86,7 +87,7 @@ export async function startApp({
   const background = createBackground(onError);
   const printed = keepPrinted(db, printInTurn(drawing));
   const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
-  const stopHousekeeping = startHousekeeping({ db, clock, keepDeleted: keepDeletedBeside(env) });
+  const stopHousekeeping = startHousekeeping({ db, clock, keepDeleted: keepDeletedBeside(env) }, onError);
   const { backups, archiving, stop: stopCopies } = keepCopies(env, database, { clock, log });
   const app = createApp({
     db,
@@ -135,8 +136,7 @@ function settingsOf(env: Env) {
 }
 
 function warnOf(log: Logger): (error: unknown) => void {
-  return (error) =>
-    log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
+  return (error) => log.warn(describeFault(error), 'background work failed');
 }
 
 /** Loads the demo organization if DEMO is on. Null: there is no demo account to advertise. */

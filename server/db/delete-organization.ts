@@ -9,7 +9,7 @@ const piece = 5000;
 
 /**
  * Deletes all rows of an organization in `organization_deletions`, in short transactions. Can be interrupted
- * and repeated: the organization itself goes last. Not for use inside a transaction.
+ * and repeated: the organization itself goes last. Inside a transaction only for one with few rows.
  */
 export async function deleteOrganization(db: Database, organizationId: string): Promise<void> {
   const tables = await tablesOfOrganizations(async (text) => (await db.execute(sql.raw(text))).rows);

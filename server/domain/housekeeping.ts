@@ -34,9 +34,23 @@ const hour = 3_600_000;
 /** In seconds. A retry scheduled further ahead was caused by a wrong clock. */
 const neverPutOffFor = 24 * 3600;
 
-/** Deletes expired data. Several servers may run it at once. */
+/**
+ * Deletes expired data. Several servers may run it at once. What fails doesn't stop the rest; the first fault is thrown
+ * at the end.
+ */
 export async function tidyUp({ db, clock, keepDeleted }: HousekeepingDeps): Promise<void> {
   const now = clock();
+  const steps: readonly (() => Promise<unknown>)[] = [
+    async () => removeExpired(db, now),
+    async () => tidyMails(db, now),
+    async () => removeUnconfirmed(db, addSeconds(now, -unverifiedFor)),
+    async () => deleteDueOrganizations(db, now),
+    async () => keepDeleted?.(await listDeletedOrganizations(db)),
+  ];
+  await forEach(steps, async (step) => step());
+}
+
+async function removeExpired(db: Database, now: Date): Promise<void> {
   const longAgo = addSeconds(now, -keptFor);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await db.delete(knownPlaces).where(lt(knownPlaces.lastUsedAt, addSeconds(now, -placeLifetime)));
@@ -45,6 +59,10 @@ export async function tidyUp({ db, clock, keepDeleted }: HousekeepingDeps): Prom
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, longAgo));
   await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
   await db.delete(sessions).where(lt(sessions.revokedAt, longAgo));
+}
+
+async function tidyMails(db: Database, now: Date): Promise<void> {
+  const longAgo = addSeconds(now, -keptFor);
   await db
     .delete(mails)
     .where(
@@ -67,9 +85,6 @@ export async function tidyUp({ db, clock, keepDeleted }: HousekeepingDeps): Prom
         gt(mails.nextAttemptAt, addSeconds(now, neverPutOffFor)),
       ),
     );
-  await removeUnconfirmed(db, addSeconds(now, -unverifiedFor));
-  await deleteDueOrganizations(db, now);
-  await keepDeleted?.(await listDeletedOrganizations(db));
 }
 
 /** Unverified registrations from before `moment`, each in its own transaction to keep locks short. */
@@ -78,15 +93,22 @@ async function removeUnconfirmed(db: Database, moment: Date): Promise<void> {
     .select({ organizationId: users.organizationId, userId: users.id })
     .from(users)
     .where(and(isNull(users.emailVerifiedAt), isNull(users.invitedAt), lt(users.createdAt, moment)));
-  for (const registration of stale) {
-    await inTransaction(db, async (tx) => removeUnverified(tx, registration));
-  }
+  await forEach(stale, async (registration) =>
+    inTransaction(db, async (tx) => removeUnverified(tx, registration)),
+  );
 }
 
-/** Tidies up every hour. Returns a function that stops it. */
-export function startHousekeeping(deps: HousekeepingDeps): () => void {
+/** One after another, whatever fails. Throws the first fault at the end. */
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const faults: unknown[] = [];
+  for (const item of items) await work(item).catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw faults[0];
+}
+
+/** Tidies up every hour and reports what failed. Returns a function that stops it. */
+export function startHousekeeping(deps: HousekeepingDeps, onError: (error: unknown) => void): () => void {
   // If the database can't be reached, the next hour will do.
-  const timer = setInterval(() => void tidyUp(deps).catch(() => undefined), hour);
+  const timer = setInterval(() => void tidyUp(deps).catch(onError), hour);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -155,6 +155,15 @@ const operations: Readonly<Record<string, () => Promise<Operation>>> = {
     const path = `/api/documents/${invoice.document_id}`;
     return { act: async (by) => by.call('PUT', path, { token, body }), repeated: [412] };
   },
+  'void a refund of a credited invoice': async () => {
+    const invoice = await books.issue(customer);
+    const { payment_id: id } = await books.pay(customer, 100, invoice);
+    const refund = { ...paymentOf(customer, 100, invoice), kind: 'refund', refunded_payment_id: id };
+    const { payment_id: refundId } = await books.succeed('POST', '/api/payments', refund);
+    const of = { document_type: 'credit_note', related_document_id: invoice.document_id };
+    await books.issue(customer, 30, of);
+    return keyed(`/api/payments/${refundId}/void`, { reason: 'Twice' });
+  },
   register: async () => {
     const body = newRegistration();
     return {

@@ -48,7 +48,16 @@ export async function expectSoundBooks(database: TestDatabase, organizationId: s
       where d.organization_id = $1 and paid_total <> (
       select coalesce(sum(case p.kind when 'refund' then -a.amount else a.amount end), 0)
       from payment_allocations a join payments p on p.organization_id = a.organization_id and p.id = a.payment_id
-      where a.organization_id = d.organization_id and a.document_id = d.id)
+      where a.organization_id = d.organization_id and a.document_id = d.id and p.voided_at is null)
+    union all
+    select d.organization_id, 'what was credited is not what its credit notes gave' from documents d
+      where d.organization_id = $1 and d.type = 'invoice' and d.credited_total <> (
+      select coalesce(sum(n.credited_total), 0) from documents n
+      where n.organization_id = d.organization_id and n.related_document_id = d.id and n.type = 'credit_note')
+    union all
+    select organization_id, 'what is due is not what is left' from documents
+      where organization_id = $1 and lifecycle <> 'draft'
+        and amount_due <> total + rounding_amount - paid_total - credited_total
     union all
     select organization_id, 'a key without its answer' from idempotency_keys
       where organization_id = $1 and answer is null`,

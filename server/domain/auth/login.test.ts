@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/db/schema/audit-log.ts';
 import { users } from '#server/db/schema/users.ts';
 import { unlimited } from '#tests/limits.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
@@ -48,6 +49,12 @@ describe('signing in', () => {
       status: 401,
       body: { code: 'invalid_credentials' },
     });
+    // Waits for what goes on after the response.
+    await app.mailsTo(email);
+    const [user] = await database.db.select().from(users).where(eq(users.email, email));
+    expect(await database.db.$count(auditLog, eq(auditLog.organizationId, user?.organizationId ?? ''))).toBe(
+      0,
+    );
   });
 
   test('with an unconfirmed address sends another link once the last one is a minute old', async () => {

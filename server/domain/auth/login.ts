@@ -109,8 +109,12 @@ async function checkPassword(deps: Deps, key: string, password: string, lane: La
   return account;
 }
 
-/** For the audit log. Written after the response, so that timing doesn't reveal that the account exists. */
-function noteFailure(deps: Deps, { organizationId, id }: Account): void {
+/**
+ * For the audit log. Written after the response, so that timing doesn't reveal that the account exists. An unverified
+ * registration has nobody yet who could read it, and is removed if it stays so.
+ */
+function noteFailure(deps: Deps, { organizationId, id, emailVerifiedAt }: Account): void {
+  if (emailVerifiedAt === null) return;
   const nobody = { organizationId, userId: null, sessionId: null };
   const event = { action: 'user.sign_in_failed', entity: 'user', entityId: id } as const;
   deps.background.run(async () => audit(deps.db, nobody, event, deps.clock()));

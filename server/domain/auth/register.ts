@@ -37,8 +37,8 @@ type Registration = InferOutput<typeof registration>;
 
 /**
  * Creates an organization with its first admin and mails a verification link. A known address gets a different
- * mail, or another link if it isn't verified; the response and the work are the same, so that they don't reveal who has
- * an account.
+ * mail, or another link if it isn't verified; the response and the work before it are the same, so that they don't
+ * reveal who has an account.
  */
 export async function register(deps: RegisterDeps, input: Registration, caller: Caller): Promise<void> {
   return inLane(deps, caller, undefined, async () => registerInLane(deps, input, caller));
@@ -59,28 +59,39 @@ async function registerInLane(
   ]);
   const account = newAccount(input, language, await deps.passwords.hash(input.password, 'stranger'));
   const now = deps.clock();
-  await inTransaction(deps.db, async (tx) => {
-    const created = await tryToCreate(tx, account, now);
-    // Runs in both cases, because an extra query in one of them would be measurable.
-    const owner = await findAccount(tx, account.email);
-    const subject = created?.userId ?? emailKey(account.email);
-    const may = await mayAttempt({ ...deps, db: tx }, 'account_exists_email', subject);
-    if (created)
-      await queueMail(tx, verificationMail({ ...created, language }, deps.publicUrl, created.token), now);
-    // A few times a day only, because anyone may enter someone else's address.
-    else if (owner && may) await tellOwner(deps, tx, owner, now);
-  });
+  const forgotten = await inTransaction(deps.db, async (tx) => writeAlike(deps, tx, account, now));
   deps.wakeOutbox();
+  if (forgotten === undefined) return;
+  const lost = { ...forgotten, userId: forgotten.id };
+  deps.background.run(async () => resendVerification(deps, lost));
 }
 
 /**
- * Whoever signs up again before verifying has lost the link and gets another, after the response, so that its duration
- * reveals nothing.
+ * Runs the same statements for a new address, an unverified, and a verified one, because anything else could be
+ * measured; what isn't meant to stay is rolled back. Returns the account that gets another link after the response.
  */
-async function tellOwner(deps: RegisterDeps, tx: Database, owner: Account, now: Date): Promise<void> {
-  const isVerified = owner.emailVerifiedAt !== null;
-  if (isVerified) await queueMail(tx, accountExistsMail(owner, deps.publicUrl), now);
-  else deps.background.run(async () => resendVerification(deps, { ...owner, userId: owner.id }));
+async function writeAlike(
+  deps: RegisterDeps,
+  tx: Database,
+  account: NewAccount,
+  now: Date,
+): Promise<Account | undefined> {
+  const created = await tryToCreate(tx, account, now);
+  const owner = await findAccount(tx, account.email);
+  // Just removed.
+  if (owner === undefined) return undefined;
+  // A few times a day only, because anyone may enter someone else's address. The first counts, too: a limit that is
+  // reached one call earlier would show.
+  const may = await mayAttempt({ ...deps, db: tx }, 'register_email', emailKey(account.email));
+  const isLost = created === undefined && owner.emailVerifiedAt === null;
+  const mail = created
+    ? verificationMail({ ...created, language: owner.language }, deps.publicUrl, created.token)
+    : accountExistsMail(owner, deps.publicUrl);
+  await tx.execute(sql`savepoint mail`);
+  await queueMail(tx, mail, now);
+  const stays = created !== undefined || (may && !isLost);
+  await tx.execute(stays ? sql`release savepoint mail` : sql`rollback to savepoint mail`);
+  return may && isLost ? owner : undefined;
 }
 
 /**

@@ -91,6 +91,24 @@ describe('registering', () => {
     expect((await app.call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
   });
 
+  test('sends one link again however many ask at once, and five a day', async () => {
+    const { email } = newRegistration();
+    const ask = async () =>
+      app.call('POST', '/auth/login', { body: { email, password: goodPassword }, address: email });
+    await app.call('POST', '/auth/register', { body: newRegistration({ email }), address: email });
+    app.passTime(61);
+    await Promise.all(Array.from({ length: 8 }, ask));
+    expect(await app.mailsTo(email)).toHaveLength(2);
+    for (let again = 0; again < 6; again += 1) {
+      app.passTime(61);
+      await ask();
+    }
+    expect(await app.mailsTo(email)).toHaveLength(6);
+    app.passTime(24 * 3600);
+    await ask();
+    expect(await app.mailsTo(email)).toHaveLength(7);
+  });
+
   test('creates one account for twenty concurrent registrations of one address', async () => {
     const registration = newRegistration();
     const answers = await Promise.all(
@@ -155,21 +173,31 @@ describe('registering', () => {
     },
   );
 
-  test('writes the same rows for a known address as for a fresh one, a token among them, and gives its own back', async () => {
+  test('writes the same rows for a fresh address, an unverified, and a verified one, and gives back what is not its own', async () => {
     const heard = connectDatabase(database.address);
     const sent = statementLog(heard.pool);
-    const listening = await testApp(database, { db: heard.db });
+    // What goes on after the response is left out.
+    const background = { run: () => undefined, settled: async () => undefined };
+    const listening = await testApp(database, { db: heard.db, background });
     const statements = async (body: object) => {
       sent.length = 0;
       await listening.call('POST', '/auth/register', { body });
       return sent.map((text) => text.split('(')[0]).filter((text) => !text?.includes('savepoint'));
     };
-    const known = newRegistration({ email: (await signedUp(app)).email });
-    const fresh = await statements(newRegistration());
+    const verified = newRegistration({ email: (await signedUp(app)).email });
+    const other = newRegistration();
+    listening.passTime(25 * 3600);
+    const fresh = await statements(other);
     expect(fresh.filter((text) => text?.startsWith('insert into "one_time_tokens"'))).toHaveLength(1);
+    expect(fresh.filter((text) => text?.startsWith('insert into "mails"'))).toHaveLength(1);
     const before = await everyRow('one_time_tokens');
-    expect(await statements(known)).toEqual(fresh);
+    expect(await statements(verified)).toEqual(fresh);
+    // The fifth sends nothing.
+    for (let time = 2; time <= 5; time += 1)
+      expect(await statements(verified)).toEqual(await statements(other));
     expect(await everyRow('one_time_tokens')).toBe(before);
+    expect(await app.mailsTo(verified.email)).toHaveLength(1 + 4);
+    expect(await app.mailsTo(other.email)).toHaveLength(1);
     await heard.close();
   });
 

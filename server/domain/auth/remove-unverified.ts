@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { deleteOrganization } from '#server/db/delete-organization.ts';
 import { accountEmails } from '#server/db/schema/account-emails.ts';
-import { mails } from '#server/db/schema/mails.ts';
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens.ts';
-import { organizations } from '#server/db/schema/organizations.ts';
+import { organizationDeletions } from '#server/db/schema/organization-deletions.ts';
 import { users } from '#server/db/schema/users.ts';
 import { emailKey } from './email-key.ts';
 
@@ -50,9 +50,14 @@ function belongsTo(
   return and(eq(table.organizationId, organizationId), eq(table.userId, userId));
 }
 
-/** Nobody was ever signed in, so it contains only mails. */
+/**
+ * Nobody was ever signed in, so there is little to delete. Marking the organization as deleted releases permanent rows:
+ * earlier releases recorded failed sign-ins of unverified users. The mark goes too, as nobody misses the organization.
+ */
 async function removeIfEmpty(tx: Database, organizationId: string): Promise<void> {
   if ((await tx.$count(users, eq(users.organizationId, organizationId))) > 0) return;
-  await tx.delete(mails).where(eq(mails.organizationId, organizationId));
-  await tx.delete(organizations).where(eq(organizations.id, organizationId));
+  const now = sql`now()`;
+  await tx.insert(organizationDeletions).values({ organizationId, askedAt: now, dueAt: now, deletedAt: now });
+  await deleteOrganization(tx, organizationId);
+  await tx.delete(organizationDeletions).where(eq(organizationDeletions.organizationId, organizationId));
 }

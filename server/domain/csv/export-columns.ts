@@ -73,9 +73,11 @@ export const customerColumns: readonly CsvColumn<Customer>[] = [
   { title: 'ID', of: (item) => item.customer_id },
 ];
 
+/** Amount is 0 for what is void, so that it adds up. */
 export const paymentColumns: readonly CsvColumn<Payment>[] = [
   { title: 'Date', of: (item) => item.payment_date },
   { title: 'Type', of: (item) => item.kind },
+  { title: 'Status', of: ({ voided }) => (voided ? 'void' : 'recorded') },
   { title: 'Customer', of: (item) => item.customer_name },
   { title: 'Method', of: (item) => item.method },
   { title: 'Reference', of: (item) => item.reference },
@@ -86,5 +88,10 @@ export const paymentColumns: readonly CsvColumn<Payment>[] = [
     of: (item) => item.allocations.map(({ document_number: number }) => number).join(' '),
   },
   { title: 'Notes', of: (item) => item.notes },
+  {
+    title: 'Voided amount',
+    of: ({ voided, ...item }) => (voided ? figure(signedAmount(item), item.currency) : null),
+  },
+  { title: 'Void reason', of: ({ voided }) => voided?.reason ?? null },
   { title: 'ID', of: (item) => item.payment_id },
 ];

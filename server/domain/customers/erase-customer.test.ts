@@ -5,7 +5,7 @@ import { auditLog } from '#server/db/schema/audit-log.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import { signedUp } from '#tests/accounts.ts';
-import { booksOf, giveAddress, type Books } from '#tests/books.ts';
+import { booksOf, entered, giveAddress, paymentOf, type Books } from '#tests/books.ts';
 import { joined } from '#tests/colleagues.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { unlimited } from '#tests/limits.ts';
@@ -105,6 +105,18 @@ test('after retention, documents keep numbers and amounts, and nothing else abou
     allocations: [{ document_id: issued.document_id, amount: 40 }],
   });
   await books.succeed('POST', `/api/documents/${issued.document_id}/send`, { to: [person.email] });
+  const voided = await books.issue(customer, 5, old);
+  await books.succeed('PUT', `/api/documents/${voided.document_id}`, {
+    ...entered(voided),
+    status: 'void',
+    void_reason: 'Augusta said no',
+  });
+  const mistaken = await books.succeed('POST', '/api/payments', {
+    ...paymentOf(customer, 3),
+    payment_date: '2012-05-01',
+  });
+  const { payment_id: mistake } = mistaken;
+  await books.succeed('POST', `/api/payments/${mistake}/void`, { reason: 'Augusta paid twice' });
   expect(await erase(books, customer)).toMatchObject({ status: 200 });
   const after = await books.read(issued);
   expect(after).toMatchObject({
@@ -113,6 +125,10 @@ test('after retention, documents keep numbers and amounts, and nothing else abou
     amount_due: 60,
     notes: null,
     buyer: { name: 'Deleted customer', email: null },
+  });
+  expect(await books.read(voided)).toMatchObject({ status: 'void', void_reason: null });
+  expect(await books.succeed('GET', `/api/payments/${mistake}`)).toMatchObject({
+    voided: { reason: 'Deleted customer' },
   });
   const left = await everythingAbout(customer.customer_id);
   for (const text of personal) expect(left).not.toContain(text);

@@ -6,7 +6,7 @@ import { together } from '#server/db/together.ts';
 import { outsideWall } from '#server/db/tenant-wall.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
+import { requireCustomer, type CustomerRow } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { createDocument } from '../documents/create-document.ts';
 import { getDocument } from '../documents/get-document.ts';
@@ -43,11 +43,11 @@ export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: S
     await saveAndIssue(inside, actor, sending);
     const document = await getDocument(inside, actor, sending.documentId);
     refuseStatus(document, sending.body);
-    await together([
-      refuseBlocked(tx, actor.organizationId, document),
+    const [customer] = await together([
+      reachableCustomer(tx, actor.organizationId, document),
       requireAddress(tx, actor.organizationId),
     ]);
-    const recipients = [...new Set(sending.body.to ?? [addressOf(document)])];
+    const recipients = [...new Set(sending.body.to ?? [addressOf(document, customer)])];
     await outsideWall(tx, async () => countMails(inside, actor.organizationId, recipients.length));
     await mailTo(inside, actor, document, sending.body, recipients);
     // Read again because sending changed its reminder date and delivery status.
@@ -62,10 +62,15 @@ function refuseStatus({ status }: Document, { reminder: isReminder }: Sending['b
   }
 }
 
-async function refuseBlocked(tx: Database, organizationId: string, document: Document): Promise<void> {
-  const wanted = { evenDeleted: true } as const;
-  const { blockedAt, erasedAt } = await requireCustomer(tx, organizationId, document.customer_id, wanted);
+async function reachableCustomer(
+  tx: Database,
+  organizationId: string,
+  { customer_id: id }: Document,
+): Promise<CustomerRow> {
+  const customer = await requireCustomer(tx, organizationId, id, { evenDeleted: true });
+  const { blockedAt, erasedAt } = customer;
   if (blockedAt !== null || erasedAt !== null) throw new Refusal('conflict', (say) => say.erasure.isBlocked);
+  return customer;
 }
 
 async function saveAndIssue(
@@ -84,8 +89,9 @@ async function saveAndIssue(
   if (stored?.lifecycle === 'draft') await issueDocument(deps, actor, documentId, inOrder);
 }
 
-function addressOf({ buyer }: Document): string {
-  const address = buyer?.email ?? null;
+/** The customer's address of today, else the one on the document. */
+function addressOf({ buyer }: Document, { email }: CustomerRow): string {
+  const address = email ?? buyer?.email ?? null;
   if (address !== null) return address;
   throw refusalAt('to', 'validation_failed', (say) => say.sending.noAddress);
 }

@@ -66,8 +66,8 @@ async function takeOff(
   return amountDue - due;
 }
 
-/** Records the applied amount in the invoice's history. */
-async function noteCredit(
+/** Records the applied amount in the invoice's history; negative if it is taken back. */
+export async function noteCredit(
   tx: Database,
   actor: AuditActor,
   { id: entityId, amountDue, currency }: DocumentRow,
@@ -76,5 +76,6 @@ async function noteCredit(
 ): Promise<void> {
   const before = { amount_due: moneyText(amountDue, currency) };
   const after = { amount_due: moneyText(amountDue - note.credited, currency), credit_note: note.id };
-  await audit(tx, actor, { action: 'document.credited', entity: 'document', entityId, before, after }, now);
+  const action = note.credited > 0n ? 'document.credited' : 'document.credit_taken_back';
+  await audit(tx, actor, { action, entity: 'document', entityId, before, after }, now);
 }

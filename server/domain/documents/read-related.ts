@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentReference } from '#shared/contract/document-fields.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { together } from '#server/db/together.ts';
 
 /** An invoice can have any number of credit notes; screens don't need more than these. */
 const mostFollowers = 50;
@@ -10,11 +11,6 @@ const mostFollowers = 50;
 export interface Related {
   readonly follows: DocumentReference | null;
   readonly followedBy: readonly DocumentReference[];
-}
-
-interface RelatedRow extends DocumentReference {
-  readonly relatedDocumentId: string | null;
-  readonly isVoid: boolean;
 }
 
 /**
@@ -26,43 +22,43 @@ export async function readRelated(
   organizationId: string,
   documentIds: readonly string[],
 ): Promise<(id: string, relatedId: string | null) => Related> {
+  const isOwn = eq(documents.organizationId, organizationId);
   const itself = alias(documents, 'itself');
   const followed = db
     .select({ id: itself.relatedDocumentId })
     .from(itself)
     .where(and(eq(itself.organizationId, organizationId), inArray(itself.id, [...documentIds])));
-  const found: readonly RelatedRow[] = await db
+  const columns = {
+    document_id: documents.id,
+    document_type: documents.type,
+    document_number: documents.number,
+    issue_date: documents.issueDate,
+    relatedDocumentId: documents.relatedDocumentId,
+  };
+  const followers = db
     .select({
-      document_id: documents.id,
-      document_type: documents.type,
-      document_number: documents.number,
-      issue_date: documents.issueDate,
-      relatedDocumentId: documents.relatedDocumentId,
-      isVoid: sql<boolean>`${documents.lifecycle} = 'void'`,
+      ...columns,
+      place: sql<number>`row_number() over (partition by ${documents.relatedDocumentId}
+        order by ${documents.createdAt}, ${documents.id})`.as('place'),
     })
     .from(documents)
     .where(
-      and(
-        eq(documents.organizationId, organizationId),
-        or(
-          inArray(documents.id, followed),
-          and(inArray(documents.relatedDocumentId, [...documentIds]), ne(documents.lifecycle, 'void')),
-        ),
-      ),
+      and(isOwn, inArray(documents.relatedDocumentId, [...documentIds]), ne(documents.lifecycle, 'void')),
     )
-    .orderBy(asc(documents.createdAt), asc(documents.id));
-  return (id, relatedId) => relatedOf(found, id, relatedId);
+    .as('followers');
+  const [before, after] = await together([
+    db
+      .select(columns)
+      .from(documents)
+      .where(and(isOwn, inArray(documents.id, followed))),
+    db.select().from(followers).where(lte(followers.place, mostFollowers)).orderBy(asc(followers.place)),
+  ]);
+  return (id, relatedId) => ({
+    follows: before.filter((other) => other.document_id === relatedId).map(reference)[0] ?? null,
+    followedBy: after.filter((other) => other.relatedDocumentId === id).map(reference),
+  });
 }
 
-function relatedOf(found: readonly RelatedRow[], id: string, relatedId: string | null): Related {
-  const follows = found.find((other) => other.document_id === relatedId);
-  const followers = found.filter((other) => other.relatedDocumentId === id && !other.isVoid);
-  return {
-    follows: follows === undefined ? null : reference(follows),
-    followedBy: followers.slice(0, mostFollowers).map(reference),
-  };
-}
-
-function reference({ relatedDocumentId: _its, isVoid: _void, ...other }: RelatedRow): DocumentReference {
-  return other;
+function reference({ document_id, document_type, document_number, issue_date }: DocumentReference) {
+  return { document_id, document_type, document_number, issue_date };
 }

@@ -75,10 +75,15 @@ function readCustomer(
   return { rows: [row], ...checkRow(createCustomer.body, input, language, place) };
 }
 
-/** '14' and '14 days'. NaN, which validation rejects, for anything else. */
+const termsForm = /^(?:net(?:to)?\s*|n\/)?(\d{1,3})(?:\s*(?:d|days?|tage?n?))?(?:\s*net(?:to)?)?$/i;
+
+/**
+ * '14', '14 days', 'Net 30', and '30 Tage netto'. NaN, which validation rejects, for anything else: '2 months' or
+ * '2/10 net 30' aren't a number of days.
+ */
 function daysOf(cell: string | null): number | null {
   if (cell === null) return null;
-  return Number(/^(\d{1,3})(?:\s*\p{L}+\.?)?$/u.exec(cell)?.[1] ?? Number.NaN);
+  return Number(termsForm.exec(cell.trim())?.[1] ?? Number.NaN);
 }
 
 /** 'AT' and 'Austria' as a code. Unknown ones are left for validation to reject, never cut short. */

@@ -7,7 +7,8 @@ import type { KeyOf } from './find-named-customers.ts';
 import { contradictions, groupRows } from './group-rows.ts';
 import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
-import { readDay, readNumber } from './read-value.ts';
+import { otherCurrencies } from './other-currencies.ts';
+import { readAmount, readDay, readNumber } from './read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { refusedDraft } from './refused-draft.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
@@ -61,6 +62,7 @@ interface Reader {
   readonly cell: (row: CsvRow, field: Field) => string | null;
   readonly column: (field: string) => string | null;
   readonly number: (text: string | null) => number;
+  readonly amount: (text: string | null) => number;
   readonly day: (text: string | null) => string | null;
 }
 
@@ -78,6 +80,7 @@ function readerOf(
     },
     column: (field) => file.columns[indexOf(field) ?? -1] ?? null,
     number: (text) => (text === null ? Number.NaN : readNumber(text, decimal)),
+    amount: (text) => (text === null ? Number.NaN : readAmount(text, decimal)),
     day: (text) => (text === null ? null : readDay(text, order, year)),
   };
 }
@@ -87,10 +90,11 @@ function readInvoice(rows: readonly CsvRow[], reader: Reader & InvoiceTerms): Im
   const [first] = rows;
   if (first === undefined) return { rows, body: undefined, errors: [] };
   const name = cell(first, 'customer_name');
+  const currency = cell(first, 'currency')?.toUpperCase() ?? reader.currencyOf(name ?? '');
   const input = {
     document_type: 'invoice',
     customer_id: unknownId,
-    currency: cell(first, 'currency')?.toUpperCase() ?? reader.currencyOf(name ?? ''),
+    currency,
     reference: cell(first, 'reference'),
     notes: cell(first, 'notes'),
     terms: cell(first, 'terms'),
@@ -102,7 +106,12 @@ function readInvoice(rows: readonly CsvRow[], reader: Reader & InvoiceTerms): Im
   const { body: document, errors } = checkRow(documentInput, input, reader.language, place);
   const nameless = nameFaults(first, reader);
   const refused = document === undefined ? [] : refusedDraft(document, place);
-  const faults = [...nameless, ...differences(rows, reader), ...errors, ...refused];
+  const strange = otherCurrencies(rows, {
+    currency,
+    column: reader.column('unit_price'),
+    priceIn: (row) => cell(row, 'unit_price'),
+  });
+  const faults = [...nameless, ...differences(rows, reader), ...errors, ...strange, ...refused];
   const body =
     document && name !== null && faults.length === 0 ? { customerName: name, document } : undefined;
   return { rows, body, errors: faults };
@@ -135,13 +144,13 @@ function differences(
   );
 }
 
-function lineOf(row: CsvRow, { cell, number }: Reader) {
+function lineOf(row: CsvRow, { cell, number, amount }: Reader) {
   const quantity = cell(row, 'quantity');
   const rate = cell(row, 'tax_rate');
   return {
     description: cell(row, 'description') ?? '',
     quantity: quantity === null ? 1 : number(quantity),
-    unit_price: number(cell(row, 'unit_price')),
+    unit_price: amount(cell(row, 'unit_price')),
     tax_rates: rate === null ? [] : [{ rate: number(rate) }],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay, readNumber } from './read-value.ts';
+import { currencyBeside, readAmount, readDay, readNumber } from './read-value.ts';
 
 test.each([
   ['12.50', '.', 12.5],
@@ -11,10 +11,6 @@ test.each([
   ['12,5', ',', 12.5],
   ['1\u00A0234,5', ',', 1234.5],
   ['1.080', ',', 1080],
-  ['1.234,56 €', ',', 1234.56],
-  ['EUR 12,50', ',', 12.5],
-  ['$1,234.50', '.', 1234.5],
-  ['80 USD', '.', 80],
 ] as const)('%s with decimal sign %s is %d', (text, decimal, number) => {
   expect(readNumber(text, decimal)).toBe(number);
 });
@@ -32,10 +28,25 @@ test.each([
   ['x', '.'],
   ['1e3', '.'],
   ['.5', '.'],
-  ['EURO 5', '.'],
-  ['€', '.'],
+  ['80 USD', '.'],
+  ['€80', '.'],
 ] as const)('%s is not a number with decimal sign %s', (text, decimal) => {
   expect(readNumber(text, decimal)).toBeNaN();
+});
+
+test.each([
+  ['1.234,56 €', ',', 1234.56, '€'],
+  ['EUR 12,50', ',', 12.5, 'EUR'],
+  ['$1,234.50', '.', 1234.5, '$'],
+  ['80 USD', '.', 80, 'USD'],
+  ['80', '.', 80, undefined],
+] as const)('%s with decimal sign %s is the amount %d, in %s', (text, decimal, amount, currency) => {
+  expect(readAmount(text, decimal)).toBe(amount);
+  expect(currencyBeside(text)).toBe(currency);
+});
+
+test.each(['EURO 5', '€', 'five USD'])('%s is not an amount', (text) => {
+  expect(readAmount(text, '.')).toBeNaN();
 });
 
 test.each([

@@ -6,17 +6,23 @@ const forms = {
   ',': /^(-?)(\d+|\d{1,3}(?:([.\s'’])\d{3})(?:\3\d{3})*)(?:,(\d+))?%?$/,
 } as const;
 
-/** A currency's sign or code beside a number. */
-const currency = /^(?:\p{Sc}|[A-Z]{3}(?=[\s\d-]))|(?:\p{Sc}|(?<=[\s\d])[A-Z]{3})$/u;
-
-/**
- * Parses a number such as '1,234.50' or '€80', or '1.234,50 EUR' with a decimal comma. NaN if invalid: with a decimal
- * point '12,50' is an error, not 1250.
- */
+/** Parses a number such as '1,234.50'. NaN if invalid: with a decimal point '12,50' is an error, not 1250. */
 export function readNumber(text: string, decimal: '.' | ','): number {
-  const bare = text.replace(currency, '').trim();
-  const [, sign = '', whole, , fraction = '0'] = forms[decimal].exec(bare) ?? [];
+  const [, sign = '', whole, , fraction = '0'] = forms[decimal].exec(text.trim()) ?? [];
   return whole === undefined ? Number.NaN : Number(`${sign}${whole.replaceAll(/\D/g, '')}.${fraction}`);
+}
+
+/** A currency's sign or code beside a number. */
+const beside = /^(?:\p{Sc}|[A-Z]{3}(?=[\s\d-]))|(?:\p{Sc}|(?<=[\s\d])[A-Z]{3})$/u;
+
+/** The currency's sign or code in an amount such as '€80' or '1.234,50 EUR'. */
+export function currencyBeside(text: string): string | undefined {
+  return beside.exec(text.trim())?.[0];
+}
+
+/** Parses an amount as `readNumber` does, with or without a currency beside it. */
+export function readAmount(text: string, decimal: '.' | ','): number {
+  return readNumber(text.trim().replace(beside, ''), decimal);
 }
 
 const orders = { ymd: [0, 1, 2], dmy: [2, 1, 0], mdy: [2, 0, 1] } as const;

@@ -22,3 +22,8 @@ test('German headings are understood', () => {
     unit_price: 4,
   });
 });
+
+test('“Terms” may be anything, and is not taken for a number of days', () => {
+  expect(suggestMapping('customers', ['Name', 'Terms'])).toEqual({ name: 0 });
+  expect(suggestMapping('customers', ['Name', 'Payment terms'])).toEqual({ name: 0, payment_terms_days: 1 });
+});

@@ -35,7 +35,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
     'steuernummer',
     'steuernr',
   ],
-  payment_terms_days: ['paymentterms', 'paymenttermsdays', 'terms', 'zahlungsziel', 'zahlungszieltage'],
+  payment_terms_days: ['paymentterms', 'paymenttermsdays', 'zahlungsziel', 'zahlungszieltage'],
   line1: [
     'addressline1',
     'address',

@@ -13,8 +13,10 @@ export interface Limits {
   /** Failed sign-ins per network. */
   readonly login_address: Limit;
   readonly register_address: Limit;
-  /** "You already have an account" mails per address. */
-  readonly account_exists_email: Limit;
+  /** Mails because of registrations, per email address. */
+  readonly register_email: Limit;
+  /** Verification links sent again, per account: whoever registered someone else's address could fill their mailbox. */
+  readonly verification_user: Limit;
   /** Failed social sign-ins per IP address. */
   readonly social_address: Limit;
   /** Failed passkey sign-ins per IP address. */
@@ -61,7 +63,8 @@ export const defaultLimits: Limits = {
   login_known_place: { attempts: 10, window: 15 * 60 },
   login_address: { attempts: 30, window: 5 * 60 },
   register_address: { attempts: 30, window: 3600 },
-  account_exists_email: { attempts: 3, window: 24 * 3600 },
+  register_email: { attempts: 4, window: 24 * 3600 },
+  verification_user: { attempts: 5, window: 24 * 3600 },
   social_address: { attempts: 30, window: 5 * 60 },
   passkey_address: { attempts: 30, window: 5 * 60 },
   forgot_email: { attempts: 3, window: 3600 },

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { mostCounted, type Notifications } from '#shared/contract/notifications.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -12,7 +13,7 @@ const named = 5;
 /** How long an answer is news, in seconds. */
 const newsFor = 14 * 24 * 3600;
 
-/** Estimates answered lately whose answer still stands: they are neither invoiced nor reopened. */
+/** Estimates answered lately whose last answer still stands: they weren't invoiced, and nobody has changed it since. */
 export async function answeredEstimates(
   db: Database,
   { organizationId }: Pick<Actor, 'organizationId'>,
@@ -39,6 +40,7 @@ export async function answeredEstimates(
       and(
         eq(estimateAnswers.organizationId, organizationId),
         gte(estimateAnswers.createdAt, addSeconds(now, -newsFor)),
+        notExists(laterAnswer(db)),
       ),
     )
     .orderBy(desc(estimateAnswers.createdAt), desc(estimateAnswers.id))
@@ -49,4 +51,18 @@ export async function answeredEstimates(
       .slice(0, named)
       .map(({ answeredAt, ...row }) => Object.assign(row, { answered_at: answeredAt.toISOString() })),
   };
+}
+
+function laterAnswer(db: Database) {
+  const later = alias(estimateAnswers, 'later');
+  return db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.organizationId, estimateAnswers.organizationId),
+        eq(later.documentId, estimateAnswers.documentId),
+        gt(later.id, estimateAnswers.id),
+      ),
+    );
 }

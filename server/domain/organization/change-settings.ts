@@ -25,7 +25,7 @@ type NewSettings = Omit<HandlerInput<typeof endpoint>['body'], 'version'>;
  * undefined skips the check.
  */
 export async function changeSettings(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'sendsMails'>,
   actor: Actor,
   settings: NewSettings,
   expected: number | undefined,
@@ -33,9 +33,9 @@ export async function changeSettings(
   checkTimezone(settings.timezone);
   return inTransaction(deps.db, async (tx) => {
     await lockAdministration(tx, actor);
-    const before = await getSettings({ db: tx }, actor);
+    const before = await getSettings({ ...deps, db: tx }, actor);
     if (expected !== undefined && expected !== before.version) throw outdated(before);
-    const after = await store(tx, actor, settings);
+    const after = presentSettings(await store(tx, actor, settings), deps);
     const event = { action: 'organization.settings_changed', entity: 'organization' } as const;
     const entityId = actor.organizationId;
     await audit(tx, actor, { ...event, entityId, before, after }, deps.clock());
@@ -72,7 +72,7 @@ async function store(tx: Database, { organizationId }: Actor, settings: NewSetti
     .where(eq(organizations.id, organizationId))
     .returning();
   if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
-  return presentSettings(row);
+  return row;
 }
 
 function columnsOf(settings: NewSettings) {

@@ -7,10 +7,10 @@ import { Refusal } from '../refusal.ts';
 import { presentSettings } from './present-settings.ts';
 
 export async function getSettings(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'sendsMails'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
 ): Promise<OrganizationSettings> {
   const [row] = await deps.db.select().from(organizations).where(eq(organizations.id, organizationId));
   if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
-  return presentSettings(row);
+  return presentSettings(row, deps);
 }

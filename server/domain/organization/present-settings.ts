@@ -1,10 +1,14 @@
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { organizations } from '#server/db/schema/organizations.ts';
+import type { Deps } from '../deps.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-/** A row in the API's format. */
-export function presentSettings(row: OrganizationRow): OrganizationSettings {
+/** A row in the API's format, with whether this server sends emails. */
+export function presentSettings(
+  row: OrganizationRow,
+  { sendsMails }: Pick<Deps, 'sendsMails'>,
+): OrganizationSettings {
   return {
     name: row.name,
     default_currency: row.defaultCurrency,
@@ -24,8 +28,7 @@ export function presentSettings(row: OrganizationRow): OrganizationSettings {
     bank_details: row.bankDetails,
     number_patterns: row.numberPatterns,
     tax_rates: [...row.taxRates],
-    // Known where the call is answered.
-    sends_emails: true,
+    sends_emails: sendsMails,
     logo: row.logo,
     version: row.version,
   };

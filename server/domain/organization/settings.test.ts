@@ -67,6 +67,17 @@ test('an edit of an older version is refused and gets the current settings', asy
   expect((await put(token, body, 'v4')).status).toBe(422);
 });
 
+test('the settings say whether the server sends emails, also those of a refused edit', async () => {
+  const { access_token: token } = await signedUp(app);
+  const silent = await testApp(database, { sendsMails: false });
+  const { body } = await silent.call('GET', path, { token });
+  expect(body.sends_emails).toBe(false);
+  const changed = await silent.call('PUT', path, { token, body: { ...body, name: 'First' } });
+  expect(changed.body.sends_emails).toBe(false);
+  const refused = await silent.call('PUT', path, { token, body: { ...body, name: 'Second' } });
+  expect(refused.body.current).toEqual(changed.body);
+});
+
 test('of twenty concurrent edits of one version, one succeeds', async () => {
   const { access_token: token } = await signedUp(app);
   const { body } = await read(token);

@@ -121,7 +121,7 @@ async function useUp(deps: CheckDeps, passkey: PasskeyRow, answer: Answer): Prom
   });
 }
 
-/** For the audit log, as with a wrong password. */
+/** For the audit log, as with a wrong password. Who has a passkey was signed in, so their address is verified. */
 function noteFailure(deps: CheckDeps, { organizationId, userId }: PasskeyRow): void {
   const nobody = { organizationId, userId: null, sessionId: null };
   const event = { action: 'user.sign_in_failed', entity: 'user', entityId: userId } as const;

@@ -10,7 +10,8 @@ import type { Deps } from '../deps.ts';
 import { applyCreditLeft } from '../documents/apply-credit.ts';
 import { lockDocuments, type DocumentRow } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
-import { refusalAt } from '../refusal.ts';
+import { takeCreditBack } from '../documents/take-credit-back.ts';
+import { refusalAt, type Refusal } from '../refusal.ts';
 import { getPayment, unknownPayment } from './get-payment.ts';
 import { allocationsOf, type PaymentRow } from './left-of-payment.ts';
 import type { Allocation } from './record-payment.ts';
@@ -23,7 +24,7 @@ interface Voiding {
 /**
  * Voids a payment or refund that was recorded by mistake: its invoices are as if it had never been. Repeating it
  * changes nothing. Throws not_found; conflict for a payment with refunds, and for a refund whose invoice has been
- * paid, credited, or voided since.
+ * paid or voided since.
  */
 export async function voidPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -97,18 +98,34 @@ async function takeBack(
   const invoices = await lockDocuments(tx, organizationId, ids);
   let change = 0n;
   for (const { documentId, amount } of allocations) {
-    if (kind === 'refund') refuseUnlessDue(invoices.get(documentId), amount);
+    const taken = kind === 'refund' ? await makeDue(tx, actor, invoices.get(documentId), amount, now) : 0n;
     const paid = kind === 'refund' ? amount : -amount;
     await settleDocument(tx, organizationId, { documentId, paid }, now);
-    const credited = kind === 'refund' ? 0n : await applyCreditLeft(tx, actor, documentId, now);
+    const credited = kind === 'refund' ? -taken : await applyCreditLeft(tx, actor, documentId, now);
     change -= paid + credited;
   }
   return change;
 }
 
-function refuseUnlessDue(invoice: DocumentRow | undefined, amount: bigint): void {
-  if (invoice?.lifecycle === 'sent' && invoice.amountDue >= amount) return;
-  throw refusalAt(undefined, 'conflict', (say) => say.payments.settledSince);
+/**
+ * Makes room for what the refund took from the invoice: credit notes that were applied to it since are taken back.
+ * Returns how much of them. Throws conflict if it was paid or voided.
+ */
+async function makeDue(
+  tx: Database,
+  actor: AuditActor,
+  invoice: DocumentRow | undefined,
+  amount: bigint,
+  now: Date,
+): Promise<bigint> {
+  if (invoice?.lifecycle !== 'sent') throw settledSince();
+  const taken = await takeCreditBack(tx, actor, { invoice, until: amount }, now);
+  if (invoice.amountDue + taken < amount) throw settledSince();
+  return taken;
+}
+
+function settledSince(): Refusal {
+  return refusalAt(undefined, 'conflict', (say) => say.payments.settledSince);
 }
 
 async function noteVoid(

@@ -7,7 +7,7 @@ import { drawTable } from './draw-table.ts';
 import { drawWords } from './draw-words.ts';
 import { drawLetterhead, type Letterhead, type Reader } from './letterhead.ts';
 import { voiceOf } from './paper-words.ts';
-import { closeSheet, openSheet } from './sheet.ts';
+import { closeSheet, openSheet, type Sheet } from './sheet.ts';
 import { isFilled, showAmount, showDay } from './show.ts';
 
 /** What a receipt is drawn from. */
@@ -17,27 +17,21 @@ export interface PrintedReceipt {
   readonly reader: Reader;
 }
 
-/** Renders a receipt as a PDF. */
+/** Renders a receipt as a PDF. That of a voided payment claims nothing: it was received by mistake, and settles nothing. */
 export async function printReceipt({ payment, head, reader: { to, language } }: PrintedReceipt) {
-  const { currency, amount, notes, kind } = payment;
+  const { currency, amount, notes, kind, voided } = payment;
   const { country } = head.address;
   const voice = voiceOf(language, country);
   const { words } = voice;
-  const title = kind === 'refund' ? words.refund : words.receipt;
+  const name = kind === 'refund' ? words.refund : words.receipt;
+  const title = voided ? words.void(name) : name;
   const sheet = await openSheet({ title, author: head.name, country, language });
   drawLetterhead(sheet, head, { title, to, facts: factsOf(payment, voice), voice });
-  const show = (figure: number) => showAmount(figure, currency, voice);
-  const columns = [
-    { title: words.appliedTo, width: 0 },
-    { title: words.amount, width: 120 },
-  ];
-  drawTable(
-    sheet,
-    columns,
-    rowsOf(payment, voice).map(([what, figure]) => ({ cells: [what, show(figure)] })),
-  );
+  if (!voided) drawAllocations(sheet, payment, voice);
   const label = kind === 'refund' ? words.refunded : words.received;
-  drawSums(sheet, [{ label, value: show(amount), strong: true }]);
+  drawSums(sheet, [
+    { label: voided ? words.amount : label, value: showAmount(amount, currency, voice), strong: true },
+  ]);
   if (isFilled(notes)) drawWords(sheet, words.notes, notes);
   return closeSheet(sheet, head.footer, voice);
 }
@@ -53,6 +47,16 @@ function factsOf(
     [words.currency, currency],
   ];
   return facts.filter((fact): fact is [string, string] => isFilled(fact[1]));
+}
+
+function drawAllocations(sheet: Sheet, payment: Payment, voice: PaperVoice): void {
+  const columns = [
+    { title: voice.words.appliedTo, width: 0 },
+    { title: voice.words.amount, width: 120 },
+  ];
+  const show = (figure: number) => showAmount(figure, payment.currency, voice);
+  const rows = rowsOf(payment, voice).map(([what, figure]) => ({ cells: [what, show(figure)] }));
+  drawTable(sheet, columns, rows);
 }
 
 /** The allocations and the remaining credit. */

@@ -39,7 +39,7 @@ export async function readRecords(
     if (kind === 'customer') return { kind, id, value: customerOf.get(id) ?? null };
     if (kind === 'document') return { kind, id, value: documentOf.get(id) ?? null };
     if (kind === 'payment') return { kind, id, value: paymentOf.get(id) ?? null };
-    return { kind, id, value: settings && { ...settings, sends_emails: deps.sendsMails } };
+    return { kind, id, value: settings };
   });
 }
 

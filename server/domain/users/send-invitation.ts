@@ -34,9 +34,10 @@ export async function sendInvitation(
   const account = await findAccount(tx, invited.email);
   // An invited user has no language yet, so this is the organization's.
   const to = { ...invited, language: await languageOfUser(tx, { ...invited, userId: invited.id }) };
+  const inviter = await inviterOf(tx, invited.organizationId, inviterId);
   const mail =
     account === undefined || account.emailVerifiedAt === null
-      ? invitationMail(to, await inviterOf(tx, invited.organizationId, inviterId), url)
+      ? invitationMail(to, inviter, url)
       : invitedElsewhereMail(to, publicUrl);
   await queueMail(tx, mail, now);
   return url;

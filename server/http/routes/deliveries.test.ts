@@ -122,6 +122,19 @@ test('a customer without an address: the error names the field, and the draft st
   expect((await send(draft.document_id, { to: ['x@example.com', 'y@example.com'] })).status).toBe(202);
 });
 
+test('without a recipient, the customer’s present address is used, else the one on the document', async () => {
+  const { books, customer, send, deliveries } = await open();
+  const { document_id: id } = await books.issue(customer);
+  const move = async (version: number, email: string | null) =>
+    books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: customer.name, email, version });
+  const { version } = await move(customer.version, 'moved@example.com');
+  await send(id);
+  await move(version, null);
+  await send(id);
+  const to = (await deliveries(id)).map((delivery: { to: string }) => delivery.to);
+  expect(to.toSorted()).toEqual(['ada@example.com', 'moved@example.com']);
+});
+
 test('complaint 8: the document shows that an email failed, why, and when it is retried; it can be sent again', async () => {
   const { books, customer, send, deliveries } = await open('nobody@example.com');
   const invoice = await books.issue(customer, 10);

@@ -65,6 +65,25 @@ test('refunds are negative, as in the list: the amounts of payments add up to wh
   expect(await rows('payments?amount_to=0')).toMatchObject([{ Amount: '-40.00' }]);
 });
 
+test('voided payments and refunds say so, with their reason, and add nothing', async () => {
+  const { books, rows } = await open();
+  const customer = await books.customer();
+  const payment = await books.pay(customer, 100);
+  const refund = await books.succeed('POST', '/api/payments', {
+    ...paymentOf(customer, 40),
+    kind: 'refund',
+    refunded_payment_id: payment.payment_id,
+  });
+  const recorded = { Status: 'recorded', 'Voided amount': '', 'Void reason': '' };
+  expect(await rows('payments?kind=payment')).toMatchObject([{ Amount: '100.00', ...recorded }]);
+  const voiding = { reason: '=Typed twice' };
+  await books.succeed('POST', `/api/payments/${refund.payment_id}/void`, voiding);
+  await books.succeed('POST', `/api/payments/${payment.payment_id}/void`, voiding);
+  const voided = { Status: 'void', 'Void reason': "'=Typed twice", Amount: '0.00' };
+  expect(await rows('payments?kind=payment')).toMatchObject([{ ...voided, 'Voided amount': '100.00' }]);
+  expect(await rows('payments?kind=refund')).toMatchObject([{ ...voided, 'Voided amount': '-40.00' }]);
+});
+
 test('net, tax by rate and paid amount appear beside the total; documents without a claim have nothing due', async () => {
   const { books, rows } = await open();
   const customer = await books.customer();

@@ -71,6 +71,48 @@ test('rows with one number become one draft; customers are found by name, unknow
   expect(draft.total_amount).toBe(1973.63);
 });
 
+const pricedMapping = {
+  reference: 0,
+  customer_name: 1,
+  currency: 2,
+  quantity: 3,
+  description: 4,
+  unit_price: 5,
+};
+const pricedFile = (...rows: string[]) => ['No,Client,Currency,Qty,Item,Price', ...rows].join('\n');
+
+test('a currency beside a price must be the invoice’s; other columns may have none', async () => {
+  const { books, bring } = await openImport(app);
+  await books.customer({ name: 'Ada', currency: 'EUR' });
+  const good = pricedFile(
+    'A,Ada,,1,Work,€80',
+    'A,Ada,,1,Work,5 EUR',
+    'B,Ada,CAD,1,Work,$7',
+    'C,Ada,USD,1,Work,12.50 USD',
+  );
+  expect((await bring('invoices', { csv: good, mapping: pricedMapping })).body).toMatchObject({
+    imported: 3,
+    error_count: 0,
+  });
+  const bad = pricedFile(
+    'D,Ada,,1,Work,12.50 USD',
+    'E,Ada,,1,Work,80',
+    'E,Ada,,1,Work,$80',
+    'F,Ada,,5 EUR,Work,1',
+  );
+  const { body } = await bring('invoices', { csv: bad, mapping: pricedMapping });
+  expect(body.imported).toBe(0);
+  expect(body.errors).toMatchObject([
+    {
+      row: 2,
+      column: 'Price',
+      message: expect.stringContaining('The price says USD, but the invoice is in EUR.'),
+    },
+    { row: 4, column: 'Price', message: expect.stringContaining('The price says $') },
+    { row: 5, column: 'Qty' },
+  ]);
+});
+
 test("an invoice without a currency gets the customer's, or else the organization's", async () => {
   const { books, bring } = await openImport(app);
   await books.customer({ name: 'Ada', currency: 'JPY' });

@@ -46,14 +46,30 @@ test('a dry run saves nothing and names every error by row and column; the rows 
   expect(await customers()).toEqual([]);
 });
 
-test('a country may be written by its name, and payment terms with “days”', async () => {
+test('a country may be written by its name', async () => {
   const { bring, customers } = await openImport(app);
-  const named = 'Name;Country;Terms\r\nAda;Austria;14 days\r\nBo;Australien;\r\nCy;Vereinigte Staaten;7';
-  await bring('customers', { csv: named, mapping: { name: 0, country: 1, payment_terms_days: 2 } });
+  const named = 'Name;Country\r\nAda;Austria\r\nBo;Australien\r\nCy;Vereinigte Staaten';
+  await bring('customers', { csv: named, mapping: { name: 0, country: 1 } });
   const countries = (await customers()).map((one: Customer) => one.billing_address?.country);
   expect(countries).toEqual(['AT', 'AU', 'US']);
-  const terms = (await customers()).map((one: Customer) => one.payment_terms_days);
-  expect(terms).toEqual([14, null, 7]);
+});
+
+function withTerms(...terms: string[]) {
+  const csv = ['Name;Terms', ...terms.map((term, index) => `C${index};${term}`)].join('\n');
+  return { csv, mapping: { name: 0, payment_terms_days: 1 } };
+}
+
+test('payment terms are a number of days, however it is written; anything else is an error', async () => {
+  const { bring, customers } = await openImport(app);
+  await bring(
+    'customers',
+    withTerms('14 days', '', '7', 'Net 30', 'net60', 'n/15', '45 Tage netto', 'Netto 10 Tagen'),
+  );
+  const days = (await customers()).map((one: Customer) => one.payment_terms_days);
+  expect(days).toEqual([14, null, 7, 30, 60, 15, 45, 10]);
+  const others = ['2 months', '2/10 net 30', '30 EUR', 'Due on receipt', '1 week'];
+  const { body: refused } = await bring('customers', withTerms(...others));
+  expect(refused).toMatchObject({ imported: 0, error_count: others.length });
 });
 
 test('one row with an error blocks the import, unless it may be left out; a repeat imports nothing twice', async () => {

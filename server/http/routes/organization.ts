@@ -32,13 +32,13 @@ export function defineOrganizationRoutes(api: Api, deps: OrganizationDeps): void
   defineRoute(
     api,
     settings.getOrganizationSettings,
-  )(async (_input, { actor, db }) => ({ ...(await getSettings({ db }, actor)), sends_emails: sendsMails }));
+  )(async (_input, { actor, db }) => getSettings({ db, sendsMails }, actor));
   defineRoute(
     api,
     settings.changeOrganizationSettings,
   )(async ({ body: { version, ...entered } }, { actor, db, header }) => {
     const expected = expectedVersion(header('if-match'), version);
-    return { ...(await changeSettings({ db, clock }, actor, entered, expected)), sends_emails: sendsMails };
+    return changeSettings({ db, clock, sendsMails }, actor, entered, expected);
   });
   defineRoute(api, security.getSecurity)(async (_input, { actor, db }) => getSecurity(db, actor));
   defineRoute(

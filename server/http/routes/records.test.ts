@@ -3,7 +3,7 @@ import type { BookRecord } from '#shared/contract/records.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { endUnfinished } from '#server/db/backup/end-unfinished.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
-import { booksOf, openedBooks, paymentOf, type Books } from '#tests/books.ts';
+import { booksOf, giveAddress, invoiceOf, openedBooks, paymentOf, type Books } from '#tests/books.ts';
 import { withClient } from '#tests/database-rows.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -40,6 +40,11 @@ async function take(part: 'current' | 'past', of: Books = books, limit = 3): Pro
 async function changesSince({ epoch, position }: Pick<Taken, 'epoch' | 'position'>, limit = 100) {
   return books.succeed('GET', `/api/changes?epoch=${epoch}&after=${position}&limit=${limit}`);
 }
+
+const creditOf = ({ document_id: id }: { document_id: string }) => ({
+  document_type: 'credit_note',
+  related_document_id: id,
+});
 
 const named = ({ kind, id }: BookRecord) => `${kind} ${id}`;
 
@@ -88,6 +93,28 @@ describe('a device’s first copy', () => {
     const ids = new Set((await take('current')).items.map(({ id }) => id));
     expect((await take('current', other)).items.filter(({ id }) => ids.has(id))).toEqual([]);
     expect((await take('past', other)).items).toEqual([]);
+  });
+
+  test('has no more than fifty documents made from one, each', async () => {
+    const [one, other] = [await books.issue(customer, 100), await books.issue(customer, 100)];
+    await database.pool.query(
+      `insert into documents (organization_id, id, type, lifecycle, customer_id, currency, allowances, related_document_id)
+        select d.organization_id, gen_random_uuid(), 'credit_note', 'draft', d.customer_id, d.currency, '[]', d.id
+        from documents d, generate_series(1, 60) where d.id = any($1)`,
+      [[one.document_id, other.document_id]],
+    );
+    const { items } = await take('current', books, 100);
+    for (const { document_id: id } of [one, other])
+      expect(items.find((item) => item.id === id)?.value).toMatchObject({ followed_by: { length: 50 } });
+  });
+
+  test('is taken in turns: an organization with many devices waits for itself, not others for it', async () => {
+    const path = '/api/records?part=current&limit=1';
+    const { books: others } = await openedBooks(app);
+    const asked = Array.from({ length: 30 }, async () => books.call('GET', path));
+    expect((await others.call('GET', path)).status).toBe(200);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
   test('is compressed, because the connection may be poor', async () => {
@@ -145,6 +172,55 @@ describe('changes', () => {
       books.succeed('PUT', '/api/organization/settings', { ...settings, phone: '555' }),
     );
     expect(changed).toMatchObject([{ kind: 'settings', value: { phone: '555' } }]);
+  });
+
+  test('name what looks different because of emails, links, and other documents, and nothing else', async () => {
+    await giveAddress(books);
+    const invoice = await books.issue(customer, 100);
+    const { document_id: id } = invoice;
+    const isNoted = async (work: () => Promise<unknown>) =>
+      (await changedBy(work)).some((record) => record.id === id);
+    const run = async (sql: string) => database.pool.query(sql, [id]);
+    const states: [string, boolean][] = [
+      ["state = 'sending', attempts = 1", false],
+      ["next_attempt_at = now(), last_error = 'GREYLISTED'", false],
+      ["state = 'queued'", true],
+      ["state = 'sending'", false],
+      ["state = 'sent'", true],
+      ["text = ''", false],
+    ];
+    await expect(
+      isNoted(async () => books.succeed('POST', `/api/documents/${id}/send`, { to: ['a@example.com'] })),
+    ).resolves.toBe(true);
+    for (const [change, isNew] of states)
+      expect([
+        change,
+        await isNoted(async () => run(`update mails set ${change} where document_id = $1`)),
+      ]).toEqual([change, isNew]);
+    const view = async () => run('update share_links set last_viewed_at = now() where document_id = $1');
+    expect([await isNoted(view), await isNoted(view)]).toEqual([true, false]);
+    const withdraw = async () => run('update share_links set withdrawn_at = now() where document_id = $1');
+    expect(await isNoted(withdraw)).toBe(false);
+  });
+
+  test('name the document that a draft no longer belongs to', async () => {
+    const [one, other] = [await books.issue(customer, 10), await books.issue(customer, 10)];
+    const note = await books.draft(customer, creditOf(one));
+    const moved = await changedBy(async () =>
+      books.succeed('PUT', `/api/documents/${note.document_id}`, invoiceOf(customer, 5, creditOf(other))),
+    );
+    expect(moved.map(named).toSorted()).toEqual(
+      [one, other, note].map(({ document_id: id }) => `document ${id}`).toSorted(),
+    );
+    const deleted = await changedBy(async () => books.call('DELETE', `/api/documents/${note.document_id}`));
+    expect(deleted.map(named)).toContain(`document ${other.document_id}`);
+  });
+
+  test('begin anew after a position that was never given', async () => {
+    const { epoch, position } = await take('current');
+    expect(await changesSince({ epoch, position })).toMatchObject({ epoch, position });
+    const answer = await changesSince({ epoch, position: position + 1 });
+    expect(answer).toEqual({ epoch: '', position: 0, items: [], has_more: false });
   });
 
   test('are not passed over while others are being committed', async () => {

@@ -94,3 +94,16 @@ test('whoever sent the estimate hears of the answer, by email and at the bell, w
   await books.succeed('POST', `/api/documents/${document.document_id}/convert`, {});
   expect(await answered()).toBeUndefined();
 });
+
+test('the bell counts only an estimate’s last answer, as long as it stands', async () => {
+  const { books, document, shared } = await shareDocument(app, openEstimate);
+  const answered = async () => (await books.succeed('GET', '/api/notifications')).answered_estimates;
+  const answer = async (verdict: string) => shared('answer', { verdict, name: 'Ada' });
+  await answer('declined');
+  await answer('accepted');
+  const changed = { ...entered(await books.read(document)), status: 'declined' };
+  await books.succeed('PUT', `/api/documents/${document.document_id}`, changed);
+  expect(await answered()).toBeUndefined();
+  await answer('accepted');
+  expect(await answered()).toMatchObject({ count: 1, latest: [{ verdict: 'accepted' }] });
+});

@@ -115,6 +115,18 @@ test('a receipt names the invoices and what is left over', async () => {
   }
 });
 
+test('a receipt of a voided payment says so, and no longer what it was applied to', async () => {
+  const { books, textOf, first } = await busy();
+  const [payment] = (await books.succeed('GET', '/api/payments')).items;
+  const place = `/api/payments/${payment.payment_id}`;
+  await books.succeed('POST', `${place}/void`, { reason: 'Typed twice' });
+  const text = await textOf(`${place}/pdf`);
+  expect(text).toContain('Receipt – void');
+  expect(text).toContain('$100.00');
+  for (const claim of ['Received with thanks', 'Your credit', first.document_number, 'Typed twice'])
+    expect(text).not.toContain(claim);
+});
+
 test('the totals of a filter, and the history of a document with its payments', async () => {
   const { books, first } = await busy();
   expect((await books.succeed('GET', '/api/document-totals?document_type=invoice')).items).toEqual([

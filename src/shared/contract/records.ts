@@ -68,7 +68,7 @@ export const listChanges = endpoint({
   access: 'user',
   summary: 'List the records that changed after a position, in the order of changes',
   query: v.strictObject({
-    /** From the last answer. If it no longer applies, the answer has another one and nothing else. */
+    /** From the last answer. If it or the position no longer applies, the answer has another one and nothing else. */
     epoch: v.pipe(storableText(), v.maxLength(100)),
     after: positionInUrl,
     limit: pageQuery.limit,

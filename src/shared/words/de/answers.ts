@@ -22,6 +22,8 @@ export const answers: Translated<typeof english> = {
       `${plural(count, { other: '# Kunden' })} haben diesen Namen. Benennen Sie zuerst alle bis auf einen um.`,
     contradiction: (row) =>
       `Zeile ${row} hat dieselbe Referenz, hier aber einen anderen Wert. Gleichen Sie die Werte an, oder geben Sie jeder Rechnung eine eigene Referenz.`,
+    otherCurrency: (sign, currency) =>
+      `Der Preis nennt ${sign}, die Rechnung ist aber in ${currency}. Korrigieren Sie ihn, oder wählen Sie die Spalte mit der Währung.`,
     isKnown: {
       name: 'Es gibt bereits einen Kunden mit diesem Namen.',
       email: 'Es gibt bereits einen Kunden mit dieser E-Mail-Adresse.',

@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
     'document.accepted': 'Als angenommen markiert',
     'document.changed': 'Entwurf geändert',
     'document.created': 'Entwurf erstellt',
+    'document.credit_taken_back': 'Gutschrift nicht mehr verrechnet',
     'document.credited': 'Gutschrift verrechnet',
     'document.declined': 'Als abgelehnt markiert',
     'document.deleted': 'Entwurf gelöscht',

@@ -10,7 +10,7 @@ export const paymentRefusals: Translated<typeof english> = {
     isVoid: 'Diese Zahlung ist storniert.',
     voidRefundsFirst: 'Stornieren Sie zuerst die Rückzahlungen zu dieser Zahlung.',
     settledSince:
-      'Die Rechnung dieser Rückzahlung wurde inzwischen bezahlt, gutgeschrieben oder storniert. Erfassen Sie stattdessen eine Zahlung.',
+      'Die Rechnung dieser Rückzahlung wurde inzwischen bezahlt oder storniert. Erfassen Sie stattdessen eine Zahlung.',
     inFuture: 'Das Datum darf nicht in der Zukunft liegen.',
     notPositive: 'Geben Sie Beträge größer als 0 ein.',
     whoseCredit: 'Wählen Sie den Kunden, dessen Guthaben Sie sehen möchten.',

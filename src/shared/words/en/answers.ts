@@ -20,6 +20,8 @@ export const answers = {
       `${plural(count, { other: '# customers' })} have this name. Rename all but one of them first.`,
     contradiction: (row: number) =>
       `Row ${row} has the same reference but a different value here. Make the values match, or give each invoice its own reference.`,
+    otherCurrency: (sign: string, currency: string) =>
+      `The price says ${sign}, but the invoice is in ${currency}. Correct it, or choose the column with the currency.`,
     isKnown: {
       name: 'There’s already a customer with this name.',
       email: 'There’s already a customer with this email address.',

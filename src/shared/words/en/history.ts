@@ -12,6 +12,7 @@ export const history = {
     'document.accepted': 'Marked as accepted',
     'document.changed': 'Draft changed',
     'document.created': 'Draft created',
+    'document.credit_taken_back': 'Credit note no longer applied',
     'document.credited': 'Credit note applied',
     'document.declined': 'Marked as declined',
     'document.deleted': 'Draft deleted',

@@ -8,8 +8,7 @@ export const paymentRefusals = {
     notFound: 'This payment doesn’t exist.',
     isVoid: 'This payment is void.',
     voidRefundsFirst: 'Void the refunds of this payment first.',
-    settledSince:
-      'The invoice of this refund has been paid, credited, or voided since. Record a payment instead.',
+    settledSince: 'The invoice of this refund has been paid or voided since. Record a payment instead.',
     inFuture: 'The date can’t be in the future.',
     notPositive: 'Enter amounts greater than 0.',
     whoseCredit: 'Choose the customer whose credit you want to see.',
