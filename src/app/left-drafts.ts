@@ -7,7 +7,7 @@ import { ownerNow } from '#session/owner.ts';
  * The code that saves is loaded only if there are any.
  */
 export function keepSavingLeftDrafts(services: Services, page: Window): void {
-  const { connection, session } = services;
+  const { connection, session, outbox } = services;
   /** The user it was last done for, since the server was last unreachable or nobody was signed in. */
   let doneFor: string | null = null;
 
@@ -37,5 +37,7 @@ export function keepSavingLeftDrafts(services: Services, page: Window): void {
   session.subscribe(look);
   // Another tab may have left a draft on closing, or the server may now accept one it refused.
   page.document.addEventListener('visibilitychange', lookAnew);
+  // A draft may name a customer who has just been sent.
+  outbox?.changes.subscribe(lookAnew);
   look();
 }

@@ -1,4 +1,6 @@
+import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
+import { orGiveUp } from '#api/or-give-up.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import type { Services } from '#features/shared/services.ts';
 import type { Act } from '#offline/outbox/act.ts';
@@ -8,6 +10,23 @@ import { loadWords, words } from '#shared/words/words.ts';
 
 /** After an answer that may be another one later (milliseconds). */
 const again = 15_000;
+
+/** Timeout of a call. One that is never answered must not hold up the others for good (milliseconds). */
+const patience = 30_000;
+
+/** `api` with a timeout. Repeating has no second effect, so that it may be asked anew. */
+function patiently(api: Api): Api {
+  return async (endpoint, input, options) => {
+    const signal = AbortSignal.timeout(patience);
+    return orGiveUp(api(endpoint, input, { ...options, signal }), signal);
+  };
+}
+
+/** Milliseconds until the next try: the server may ask for more. */
+function pauseAfter(error: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(again, asked);
+}
 
 /** Who sends each kind of act. Their code is loaded only if there is one. */
 const senders: Readonly<Record<Act['kind'], (api: Api, act: Act) => Promise<void>>> = {
@@ -33,7 +52,7 @@ export function sendWaiting(services: Services, page: Window, onSent: () => void
     if (outbox === undefined || (await outbox.list()).length === 0) return;
     // To say why the server refuses something.
     await loadWords('areas', 'paper');
-    const apiNow = apiOfNow(api, session);
+    const apiNow = patiently(apiOfNow(api, session));
     let sent = 0;
     const perform = async (act: Act) => {
       await senders[act.kind](apiNow, act);
@@ -55,8 +74,8 @@ export function sendWaiting(services: Services, page: Window, onSent: () => void
     underWay = true;
     isAskedAgain = false;
     clearTimeout(timer);
-    await send().catch(() => {
-      timer = setTimeout(() => void look(), again);
+    await send().catch((error: unknown) => {
+      timer = setTimeout(() => void look(), pauseAfter(error));
     });
     underWay = false;
     if (isAskedAgain) void look();

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { countLeft } from '#features/documents/editor/drafts-store.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { countActs, deleteActs } from '#offline/outbox/outbox-store.ts';
+import { countActs } from '#offline/outbox/outbox-store.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { User } from '#shared/contract/me.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
@@ -38,7 +38,7 @@ interface SignOut {
 
 /** Signing out by choice: the user decides whether to keep or delete what exists only on this device. */
 export function useSignOut({ organization: { live_areas: areas = [] } }: User): SignOut {
-  const { session } = useServices();
+  const { session, outbox } = useServices();
   const [asked, setAsked] = useState<Left | null>(null);
   const counted = useRef<Left | null>(null);
   const mayHaveUnsent = areas.length > 0;
@@ -66,8 +66,9 @@ export function useSignOut({ organization: { live_areas: areas = [] } }: User): 
 
   async function deleteUnsent(owner: string): Promise<number> {
     const { deleteLeft } = await import('#features/documents/editor/left-on-device.ts');
-    const [drafts, acts] = await Promise.all([deleteLeft(owner), deleteActs(owner)]);
-    const count = drafts + acts;
+    // Not while one is being sent: it would have its effect although it was deleted.
+    await outbox?.clear(AbortSignal.timeout(patience));
+    const count = await deleteLeft(owner);
     if (count > 0) return count;
     session.signOut();
     // An open editor saves its draft once more when it closes.

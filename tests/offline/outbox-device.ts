@@ -2,11 +2,13 @@ import { ApiError } from '#api/api-error.ts';
 import { createApi, type Api } from '#api/client.ts';
 import { addWaiting, waitingCustomer } from '#features/shared/customers/add-customer.ts';
 import { issueWaiting, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
+import type { DraftMail } from '#features/documents/editor/draft-calls.ts';
 import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
 import { recordWaiting, waitingPayment } from '#features/payments/waiting-payment.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Act } from '#offline/outbox/act.ts';
-import { createOutbox, type Exclusively, type Outbox } from '#offline/outbox/outbox.ts';
+import { oneAfterTheOther } from '#offline/outbox/exclusively.ts';
+import { createOutbox, type Outbox } from '#offline/outbox/outbox.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** How a call fares: it works, never arrives, or its answer is lost. */
@@ -36,21 +38,11 @@ const senders = { customer: addWaiting, payment: recordWaiting, document: issueW
 export async function send(outbox: Outbox, api: Api): Promise<boolean> {
   const perform = async (act: Act) => senders[act.kind](api, act);
   return outbox
-    .send(perform, (error) => error.detail ?? error.message)
+    .send(perform, (error) => String(error))
     .then(
       () => true,
       () => false,
     );
-}
-
-/** Like a Web Lock. */
-export function oneAfterTheOther(): Exclusively {
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }
 
 export const outboxOf = (owner: string, exclusively = oneAfterTheOther()) =>
@@ -72,7 +64,12 @@ export function newCustomer(name: string) {
   });
 }
 
-export function newInvoice(owner: string, customer: { id: string; name: string }, price: string) {
+export function newInvoice(
+  owner: string,
+  customer: { id: string; name: string },
+  price: string,
+  mail?: DraftMail,
+) {
   const blank = blankDraft({
     document_type: 'invoice',
     currency: 'USD',
@@ -82,7 +79,8 @@ export function newInvoice(owner: string, customer: { id: string; name: string }
   });
   const lines = [{ ...blankLine(), description: 'Work', unit_price: price }];
   const draft = { ...blank, customer, lines };
-  return waitingIssue({ owner, id: newId(), draft, version: null, base: null, savedAt: 0 }, undefined);
+  const shelved = { owner, id: newId(), draft, version: null, base: null, savedAt: 0 };
+  return waitingIssue({ shelved, mail, inOrder: true });
 }
 
 export function newPayment(customerId: string, amount: number, paid?: { id: string; amount: number }) {

@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
+import { EventEmitter, once } from 'node:events';
 import * as fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { addWaiting } from '#features/shared/customers/add-customer.ts';
 import { actSchema, type NewAct } from '#offline/outbox/act.ts';
+import { oneAfterTheOther } from '#offline/outbox/exclusively.ts';
 import { createOutbox } from '#offline/outbox/outbox.ts';
 import { putAct } from '#offline/outbox/outbox-store.ts';
 import { waitingCustomers } from '#offline/outbox/waiting-customers.ts';
@@ -9,20 +13,11 @@ import { newId } from '#features/shared/new-id.ts';
 import { listCustomers } from '#shared/contract/customers.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { listPayments } from '#shared/contract/payments.ts';
-import { openedBooks, type Books } from '../books.ts';
+import { giveAddress, openedBooks, type Books } from '../books.ts';
 import { unlimited } from '../limits.ts';
 import { testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
-import {
-  apiOf,
-  newCustomer,
-  newInvoice,
-  newPayment,
-  oneAfterTheOther,
-  outboxOf,
-  send,
-  type Weather,
-} from './outbox-device.ts';
+import { apiOf, newCustomer, newInvoice, newPayment, outboxOf, send, type Weather } from './outbox-device.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { limits: unlimited });
@@ -112,25 +107,117 @@ test('nothing is sent for somebody who isn’t signed in, and what a newer relea
   signedIn = null;
   await send(outbox, apiOf(app, token));
   signedIn = owner;
-  const newer = { id: newId(), owner, schema: actSchema + 1, madeAt: 0, refusal: null };
+  const newer = { id: newId(), owner, schema: actSchema + 1, madeAt: 0, refusal: null, trouble: null };
   await putAct({ ...newCustomer('From tomorrow'), ...newer });
   await send(outbox, apiOf(app, token));
   expect((await outbox.list()).map(({ shown }) => shown.customer)).toEqual(['From tomorrow']);
 });
 
-test('what is being sent can’t be taken back, and what was taken back isn’t sent', async () => {
+test('what is being sent can’t be taken back; what waits behind it can, and isn’t sent', async () => {
   const outbox = outboxOf(owner);
   const [first, second] = [newCustomer('First'), newCustomer('Second')];
   await outbox.add(first);
   await outbox.add(second);
   const acts = await outbox.list();
-  const sending = send(outbox, apiOf(app, token));
-  const [isFirstBack, isSecondBack] = await Promise.all(acts.map(async (act) => outbox.takeBack(act)));
+  const steps = new EventEmitter();
+  const [begun, gate] = [once(steps, 'begun'), once(steps, 'gate')];
+  const sending = outbox.send(
+    async (act) => {
+      steps.emit('begun');
+      await gate;
+      await addWaiting(apiOf(app, token), act);
+    },
+    () => '',
+  );
+  await begun;
+  const taking = Promise.all(acts.map(async (act) => outbox.takeBack(act)));
+  const impatient = acts.map(async (act) => outbox.takeBack(act, undefined, AbortSignal.abort()));
+  steps.emit('gate');
+  expect((await Promise.allSettled(impatient)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await taking).toEqual([false, true]);
   await sending;
-  const { customers } = await onServer();
-  expect(customers.includes(first.subject)).toBe(isFirstBack === false);
-  expect(customers.includes(second.subject)).toBe(isSecondBack === false);
+  expect((await onServer()).customers).toContain(first.subject);
+  expect((await onServer()).customers).not.toContain(second.subject);
   expect(await outbox.list()).toEqual([]);
+});
+
+test('the email leaves with the number, once, also out of order and after a lost answer', async () => {
+  await giveAddress(books);
+  const outbox = outboxOf(owner);
+  const customer = await books.customer({ email: 'ada@example.com' });
+  await books.issue(customer, 10, { issue_date: '2026-12-31' });
+  const mail = { words: { to: ['ada@example.com'], subject: null, message: null }, key: newId() };
+  const invoice = newInvoice(owner, { id: customer.customer_id, name: 'Ada' }, '20', mail);
+  await outbox.add(invoice);
+  await send(outbox, apiOf(app, token));
+  const [act] = await outbox.list();
+  expect(act?.refusal?.code).toBe('out_of_order');
+  if (act === undefined) return;
+  await outbox.sendAgain(act, { ...Object(act.content), inOrder: false });
+  const sky: Weather[] = ['cut after'];
+  expect(
+    await send(
+      outbox,
+      apiOf(app, token, () => sky.pop() ?? 'fine'),
+    ),
+  ).toBe(false);
+  expect(await send(outbox, apiOf(app, token))).toBe(true);
+  expect(await outbox.list()).toEqual([]);
+  const { items } = await books.succeed('GET', `/api/documents/${invoice.subject}/deliveries`);
+  expect(items).toHaveLength(1);
+});
+
+test('one entry that the server stumbles over, or that can’t be read, holds up no other', async () => {
+  const outbox = outboxOf(owner);
+  const [bad, good, later] = [newCustomer('Bad'), newCustomer('Good'), newCustomer('Later')];
+  const unreadable = { ...newCustomer('Unreadable'), content: { nonsense: true } };
+  for (const act of [bad, unreadable, good]) await outbox.add(act);
+  const api = apiOf(app, token);
+  const sendBut = async (status: number) =>
+    outbox
+      .send(
+        async (act) => {
+          if (act.subject === bad.subject) throw new ApiError({ kind: 'refused', status });
+          await addWaiting(api, act);
+        },
+        () => 'Something went wrong.',
+      )
+      .catch(() => 'again');
+  expect(await sendBut(500)).toBe('again');
+  const left = await outbox.list();
+  expect(left.map(({ shown, trouble, refusal }) => [shown.customer, trouble, refusal?.message])).toEqual([
+    ['Bad', 'Something went wrong.', undefined],
+    ['Unreadable', null, 'Something went wrong.'],
+  ]);
+  // The server is away, and not only for this one.
+  await outbox.add(later);
+  expect(await sendBut(503)).toBe('again');
+  expect((await outbox.list()).map(({ shown }) => shown.customer)).toContain('Later');
+});
+
+test('an entry keeps its place and its name for good: no later one gets its number', async () => {
+  const outbox = outboxOf(owner);
+  await outbox.add(newCustomer('First'));
+  const [first] = await outbox.list();
+  await send(outbox, apiOf(app, token));
+  await outbox.add(newCustomer('Second'));
+  if (first === undefined) throw new Error('Nothing was kept.');
+  expect(await outbox.takeBack(first)).toBe(false);
+  await outbox.sendAgain(first, {});
+  await send(outbox, apiOf(app, token));
+  expect((await onServer()).customers).toHaveLength(3);
+});
+
+test('500 entries are sent in order', async () => {
+  const outbox = outboxOf(owner);
+  const made = Array.from({ length: 500 }, (_none, index) => newCustomer(`Customer ${index}`));
+  for (const act of made) await outbox.add(act);
+  const order: string[] = [];
+  await outbox.send(
+    async ({ subject }) => void order.push(subject),
+    () => '',
+  );
+  expect(order).toEqual(made.map(({ subject }) => subject));
 });
 
 const weather = fc.constantFrom<Weather>('fine', 'fine', 'cut before', 'cut after');

@@ -13,6 +13,7 @@ import { May, useMay } from '#features/shared/may.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { exportDocuments } from '#shared/contract/exports.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
@@ -33,6 +34,13 @@ function ExportButton({ query }: { query: DocumentQuery }) {
       fetchFile={() => api(exportDocuments, { query: { ...filtersOf(query), q: query.q, bom: '1' } })}
     />
   );
+}
+
+/** Credit notes have no link of their own in the navigation. */
+function WaitingDocuments({ type, onGone }: { type: DocumentType; onGone: () => void }) {
+  const isHere = ({ kind, shown }: Act) =>
+    kind === 'document' && (shown.documentType === 'estimate') === (type === 'estimate');
+  return <WaitingStrip isShown={isHere} onGone={onGone} />;
 }
 
 /** The list of the documents of one type; credit notes are reached from the invoices. */
@@ -66,12 +74,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         </div>
       }
     >
-      <WaitingStrip
-        isShown={({ kind, shown }) =>
-          kind === 'document' && (shown.documentType === 'estimate') === (type === 'estimate')
-        }
-        onGone={() => void list.first.load()}
-      />
+      <WaitingDocuments type={type} onGone={() => void list.first.load()} />
       <UnsavedDrafts type={type} onGone={() => void list.first.load()} />
       <ListFilters
         search={[search, change]}

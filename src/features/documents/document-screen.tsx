@@ -2,6 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
 import { May } from '#features/shared/may.tsx';
+import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -39,6 +40,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   const history = historyList(useServices(), id);
   const acts = useDocumentActs(id, read, () => void history.first.load());
   const document = state.copy?.value;
+  const isWaiting = useWaiting().some((act) => act.kind === 'document' && act.subject === id);
   const unsaved = useUnsaved(id, document, () => void read.load());
   const isElsewhere = document !== undefined && areaOf(document.document_type) !== areaOf(type);
   // Also if the device still has what was deleted: there is nothing left to do with it.
@@ -47,7 +49,11 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
     <Page
       title={document === undefined ? words.documentPage.title : documentName(document)}
       lead={document && <DocumentLead document={document} />}
-      actions={document && <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null} />}
+      actions={
+        document && (
+          <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null || isWaiting} />
+        )
+      }
     >
       <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
       {acts.outcome !== null && <Banner tone={acts.outcome.tone}>{acts.outcome.text}</Banner>}

@@ -6,10 +6,11 @@ import { paymentInput, recordPayment, type PaymentInput } from '#shared/contract
 
 /** Recording a payment, as an act for later. The body has an id. */
 export function waitingPayment(body: PaymentInput, customer: string): NewAct {
-  const { payment_id: subject = '', amount, currency } = body;
+  const { payment_id: subject = '', customer_id: customerId, amount, currency, allocations } = body;
   return {
     kind: 'payment',
     subject,
+    names: [customerId, ...allocations.map(({ document_id: id }) => id)],
     content: body,
     shown: { customer, amount: amountText(amount, currency) },
   };

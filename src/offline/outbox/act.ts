@@ -13,6 +13,8 @@ export interface NewAct {
   readonly kind: ActKind;
   /** Id of the record that it makes; ours, so that the server makes it once, however often it is sent. */
   readonly subject: string;
+  /** Ids of other records that it names. It is sent after the acts that make them. */
+  readonly names: readonly string[];
   /** For the server: the feature that made it reads it. */
   readonly content: unknown;
   /** What a list shows of it. */
@@ -36,14 +38,16 @@ export interface Act extends NewAct {
   readonly madeAt: number;
   /** Why the server didn't accept it. It stays until the person decides. */
   readonly refusal: { readonly message: string; readonly code: string | null } | null;
+  /** Why the last try failed, if it will be tried again. */
+  readonly trouble: string | null;
 }
 
 /** True if it makes or names the record with this id. */
-export function concerns(act: Act, id: string): boolean {
-  return act.subject === id || JSON.stringify(act.content).includes(id);
+export function concerns({ subject, names }: Act, id: string): boolean {
+  return subject === id || names.includes(id);
 }
 
 /** True if `act` names what `other` is to make, and so has to come after it. */
 export function buildsOn(act: Act, other: Act): boolean {
-  return act.order > other.order && concerns(act, other.subject);
+  return act.order > other.order && act.names.includes(other.subject);
 }

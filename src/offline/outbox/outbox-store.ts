@@ -8,13 +8,14 @@ const store = reopeningStore('billhook-outbox', 'acts');
 /** In the order they were made. */
 const keyOf = (owner: string, order: number) => `${owner}/${String(order).padStart(12, '0')}`;
 const rangeOf = (owner: string) => IDBKeyRange.bound(`${owner}/`, `${owner}/~`);
+/** The order of the last act of anybody. */
+const lastOrder = 'last order';
 
-/** Adds an act after all others of its owner. Rejects if there is no space or no database. */
+/** Adds an act after all others. Rejects if there is no space or no database. */
 export async function putAct(act: Omit<Act, 'order'>): Promise<void> {
   await store('readwrite', async (acts) => {
-    const keys = await promisifyRequest(acts.getAllKeys(rangeOf(act.owner)));
-    const last = keys.at(-1);
-    const order = typeof last === 'string' ? Number(last.slice(act.owner.length + 1)) + 1 : 1;
+    const order = ((await promisifyRequest<number | undefined>(acts.get(lastOrder))) ?? 0) + 1;
+    acts.put(order, lastOrder);
     await promisifyRequest(acts.put({ ...act, order }, keyOf(act.owner, order)));
   });
 }
@@ -24,7 +25,8 @@ export async function readActs(owner: string): Promise<readonly Act[]> {
   return store('readonly', async (acts) => promisifyRequest<Act[]>(acts.getAll(rangeOf(owner))));
 }
 
-export async function readAct(owner: string, order: number): Promise<Act | undefined> {
+/** The act as it is now; undefined if it is gone. */
+export async function readAct({ owner, order }: Act): Promise<Act | undefined> {
   return store('readonly', async (acts) => promisifyRequest<Act | undefined>(acts.get(keyOf(owner, order))));
 }
 
@@ -35,21 +37,18 @@ export async function countActs(owner: string): Promise<number> {
 
 /** Changes an act that is still there. */
 export async function changeAct({ owner, order }: Act, change: Partial<Act>): Promise<void> {
+  const key = keyOf(owner, order);
   await store('readwrite', async (acts) => {
-    const present = await promisifyRequest<Act | undefined>(acts.get(keyOf(owner, order)));
-    if (present !== undefined)
-      await promisifyRequest(acts.put({ ...present, ...change }, keyOf(owner, order)));
+    const present = await promisifyRequest<Act | undefined>(acts.get(key));
+    if (present !== undefined) await promisifyRequest(acts.put({ ...present, ...change }, key));
   });
 }
 
-export async function deleteAct({ owner, order }: Pick<Act, 'owner' | 'order'>): Promise<void> {
+export async function deleteAct({ owner, order }: Act): Promise<void> {
   await store('readwrite', async (acts) => promisifyRequest(acts.delete(keyOf(owner, order))));
 }
 
-/** Returns how many couldn't be deleted. */
-export async function deleteActs(owner: string): Promise<number> {
-  await store('readwrite', async (acts) => promisifyRequest(acts.delete(rangeOf(owner)))).catch(
-    () => undefined,
-  );
-  return countActs(owner);
+/** Rejects if they can't be deleted. */
+export async function deleteActs(owner: string): Promise<void> {
+  await store('readwrite', async (acts) => promisifyRequest(acts.delete(rangeOf(owner))));
 }

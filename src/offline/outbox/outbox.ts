@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
-import type { ApiError } from '#api/api-error.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
 import { actSchema, type Act, type NewAct } from './act.ts';
+import type { Exclusively } from './exclusively.ts';
 import * as store from './outbox-store.ts';
 import { sendActs } from './send-acts.ts';
 
@@ -13,20 +13,21 @@ export interface Outbox {
   readonly list: () => Promise<readonly Act[]>;
   /** Keeps an act until it is sent. Rejects if the device can't store it. */
   readonly add: (act: NewAct) => Promise<void>;
-  /** Takes an act back, once `keep` has kept it elsewhere. Waits if it is being sent. False if it was sent. */
-  readonly takeBack: (act: Pick<Act, 'order'>, keep?: (act: Act) => Promise<unknown>) => Promise<boolean>;
+  /**
+   * Takes an act back, once `keep` has kept it elsewhere. Waits if it is being sent, unless `signal` is aborted. False if it
+   * was sent.
+   */
+  readonly takeBack: (
+    act: Act,
+    keep?: (act: Act) => Promise<unknown>,
+    signal?: AbortSignal,
+  ) => Promise<boolean>;
   /** Lets a refused act be sent again, with other content if given. */
   readonly sendAgain: (act: Act, content?: unknown) => Promise<void>;
-  /** Sends what waits (`send-acts.ts`). Rejects if it couldn't go on. */
-  readonly send: (perform: (act: Act) => Promise<void>, say: (error: ApiError) => string) => Promise<void>;
-}
-
-/** Runs `work` while nobody else's runs. */
-export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** Over all tabs. `locks` are missing on plain HTTP. */
-export function exclusivelyBy(locks: LockManager | undefined): Exclusively {
-  return async (work) => (locks === undefined ? work() : locks.request('billhook outbox', work));
+  /** Deletes all acts. Waits if one is being sent, unless `signal` is aborted. Rejects if it can't. */
+  readonly clear: (signal: AbortSignal) => Promise<void>;
+  /** Sends what waits (`send-acts.ts`). Rejects if something is to be tried again. */
+  readonly send: (perform: (act: Act) => Promise<void>, say: (error: unknown) => string) => Promise<void>;
 }
 
 /** `owner` is the signed-in user; null if there is none. */
@@ -40,11 +41,11 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
     return of;
   }
 
-  async function alone<T>(of: string, work: () => Promise<T>): Promise<T> {
+  async function alone<T>(of: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     return exclusively(async () => {
       if (owner() !== of) throw new Error('Somebody else is signed in now.');
       return work();
-    });
+    }, signal);
   }
 
   async function change(act: Act, part: Partial<Act>): Promise<void> {
@@ -64,21 +65,28 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
       return of === null ? [] : store.readActs(of).catch(() => []);
     },
     async add(act) {
-      const about = { id: newId(), owner: ownerNow(), schema: actSchema, madeAt: Date.now(), refusal: null };
-      await store.putAct({ ...act, ...about });
+      const about = { id: newId(), owner: ownerNow(), schema: actSchema, madeAt: Date.now() };
+      await store.putAct({ ...act, ...about, refusal: null, trouble: null });
       noteChange();
     },
-    async takeBack({ order }, keep = async () => undefined) {
-      const of = ownerNow();
-      return alone(of, async () => {
-        const act = await store.readAct(of, order);
+    async takeBack(listed, keep = async () => undefined, signal) {
+      const takeBack = async () => {
+        const act = await store.readAct(listed);
         if (act === undefined) return false;
         await keep(act);
         await remove(act);
         return true;
-      });
+      };
+      return alone(ownerNow(), takeBack, signal);
     },
-    sendAgain: async (act, content = act.content) => change(act, { refusal: null, content }),
+    async sendAgain(act, content = act.content) {
+      await alone(ownerNow(), async () => change(act, { refusal: null, content }));
+    },
+    async clear(signal) {
+      const of = ownerNow();
+      await alone(of, async () => store.deleteActs(of), signal);
+      noteChange();
+    },
     async send(perform, say) {
       const of = ownerNow();
       const acts = { ...store, changeAct: change, deleteAct: remove };

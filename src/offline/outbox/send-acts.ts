@@ -1,10 +1,11 @@
+import { isValiError } from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import { actSchema, buildsOn, type Act } from './act.ts';
 
 /** Where acts are kept: `outbox-store.ts`. */
 export interface ActsStore {
   readonly readActs: (owner: string) => Promise<readonly Act[]>;
-  readonly readAct: (owner: string, order: number) => Promise<Act | undefined>;
+  readonly readAct: (act: Act) => Promise<Act | undefined>;
   readonly changeAct: (act: Act, change: Partial<Act>) => Promise<void>;
   readonly deleteAct: (act: Act) => Promise<void>;
 }
@@ -14,41 +15,54 @@ export interface Sending {
   readonly owner: string;
   /** Runs `work` while no other tab sends or takes back. Rejects once `owner` isn't signed in any more. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Sends an act. Repeating it has no second effect. Rejects with `ApiError`. */
+  /** Sends an act. Repeating it has no second effect. Rejects with `ApiError`, or if its content can't be read. */
   readonly perform: (act: Act) => Promise<void>;
   /** What a person reads of an error. */
-  readonly say: (error: ApiError) => string;
+  readonly say: (error: unknown) => string;
 }
+
+/** In a row. Then it is the server, and not what is sent. */
+const mostTroubles = 3;
 
 /**
  * Sends acts in the order they were made. What the server refuses stays, and so does what builds on it; the rest goes on.
- * Rejects if the server can't be reached, or somebody else is signed in.
+ * Rejects if something is to be tried again, or somebody else is signed in.
  */
 export async function sendActs(sending: Sending): Promise<void> {
   const { store, owner, alone } = sending;
   const waiting: Act[] = [];
+  const troubles: unknown[] = [];
   for (const act of await store.readActs(owner)) {
     const stays = isParked(act) || waiting.some((other) => buildsOn(act, other));
-    const isGone = !stays && (await alone(async () => deliver(sending, act)));
-    if (!isGone) waiting.push(act);
+    const outcome = stays ? 'waits' : await alone(async () => deliver(sending, act));
+    if (outcome !== 'gone') waiting.push(act);
+    if (typeof outcome === 'object') troubles.push(outcome.trouble);
+    if (troubles.length >= mostTroubles) break;
   }
+  if (troubles.length > 0) throw troubles[0];
 }
 
-/** False if the act stays. */
-async function deliver({ store, perform, say }: Sending, listed: Act): Promise<boolean> {
+type Outcome = 'gone' | 'waits' | { readonly trouble: unknown };
+
+async function deliver({ store, perform, say }: Sending, listed: Act): Promise<Outcome> {
   // Another tab may have sent it, or taken it back.
-  const act = await store.readAct(listed.owner, listed.order);
-  if (act === undefined) return true;
-  if (isParked(act)) return false;
+  const act = await store.readAct(listed);
+  if (act === undefined) return 'gone';
+  if (isParked(act)) return 'waits';
   try {
     await perform(act);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await store.changeAct(act, { refusal: { message: say(error), code: error.code ?? null } });
-    return false;
+    if (isRefusal(error)) {
+      const code = error instanceof ApiError ? (error.code ?? null) : null;
+      await store.changeAct(act, { refusal: { message: say(error), code }, trouble: null });
+      return 'waits';
+    }
+    if (!isTrouble(error)) throw error;
+    await store.changeAct(act, { trouble: say(error) });
+    return { trouble: error };
   }
   await store.deleteAct(act);
-  return true;
+  return 'gone';
 }
 
 /** The person has to decide, or a newer release. */
@@ -56,12 +70,25 @@ function isParked({ refusal, schema }: Act): boolean {
   return refusal !== null || schema > actSchema;
 }
 
-/** Answers that may be another one later. */
-const passing: ReadonlySet<number> = new Set([401, 408, 425, 428, 429]);
+/** Answers about the moment or the session, and not about what was sent. */
+const passing: ReadonlySet<number> = new Set([401, 408, 425, 428, 429, 502, 503, 504]);
+const passingCodes: ReadonlySet<string | undefined> = new Set([
+  'idempotency_in_progress',
+  'two_factor_missing',
+]);
 
-/** True if asking again would change nothing. */
-function isRefusal(error: unknown): error is ApiError {
+/** True if sending it again would change nothing. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return isValiError(error);
+  const { kind, status, code } = error;
+  return kind === 'refused' && status < 500 && !passing.has(status) && !passingCodes.has(code);
+}
+
+/** True if another act may fare better: the server stumbles over this one, or answers what we can't read. */
+function isTrouble(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
   return (
-    error instanceof ApiError && error.kind === 'refused' && error.status < 500 && !passing.has(error.status)
+    error.kind === 'bad_answer' ||
+    (error.kind === 'refused' && error.status >= 500 && !passing.has(error.status))
   );
 }

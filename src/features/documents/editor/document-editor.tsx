@@ -21,14 +21,17 @@ import { useKeeper } from './use-keeper.ts';
 import '#features/shared/form/form.css';
 import './editor.css';
 
-function Notices({ state, isShelved }: { state: KeeperState; isShelved: boolean }) {
+function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
   const [isHidden, setHidden] = useState(false);
-  const { problems, theirs, isGone, failure } = state;
+  const { draft, problems, theirs, isGone, failure } = state;
+  const { isShelved, isTakenBack } = start;
   return (
     <>
       {isShelved && !isHidden && (
         <Banner tone="note">
-          <span>{words.drafts.restored}</span>
+          <span>
+            {isTakenBack === true ? words.drafts.takenBack[draft.document_type] : words.drafts.restored}
+          </span>
           <Button look="plain" onClick={() => setHidden(true)}>
             {words.drafts.gotIt}
           </Button>
@@ -58,7 +61,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
 
   return (
     <div className="editor">
-      <Notices state={state} isShelved={start.isShelved} />
+      <Notices state={state} start={start} />
       {draft.document_type === 'invoice' && <SenderNote />}
       {theirs !== null && theirs.status !== 'draft' && (
         <IssuedMeanwhile issued={theirs} state={state} onOpen={exit.openIssued} onGoOn={exit.goOnAsNew} />

@@ -1,3 +1,4 @@
+// oxlint-disable eslint/max-lines -- one state machine, whose parts share its private fields
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { isLetGo, letGo } from '#api/let-go.ts';
@@ -5,33 +6,19 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
 import { words } from '#shared/words/words.ts';
-import type { IssueInOrder } from '../issue-in-order.ts';
 import { contentOf, draftBody, placed } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
 import { draftOf } from './draft-of.ts';
 import { removeDraft, writeDraft } from './draft-shelf.ts';
 import { unrelated, type Draft } from './draft.ts';
-import { stateAt, type KeeperStart, type KeeperState } from './keeper-state.ts';
+import type { KeeperDeps } from './keeper-deps.ts';
+import { stateAt, type KeeperState } from './keeper-state.ts';
 import { openProblems } from './open-problems.ts';
-import type { ShelvedDraft } from './read-shelved.ts';
 import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
 
 /** Milliseconds without typing before the draft is saved on the device and on the server. */
 const rest = { device: 300, server: 1_200, again: 5_000 } as const;
-
-interface KeeperDeps {
-  readonly api: Api;
-  /** The draft's owner; null if nothing may be saved on the device. */
-  readonly owner: string | null;
-  readonly id: string;
-  readonly start: KeeperStart;
-  readonly issueInOrder: IssueInOrder;
-  /** Keeps what can't be issued now because of `error` for later; false if it can't. */
-  readonly putOff: (error: unknown, shelved: PutOff, mail: DraftMail | undefined) => Promise<boolean>;
-}
-
-type PutOff = Omit<ShelvedDraft, 'schema'>;
 
 /** Saves a document while it is edited: on the device at every pause, and on the server when possible. */
 export class DraftKeeper implements Observable<KeeperState> {
@@ -47,6 +34,8 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** The call under way and when it began, in milliseconds of `performance.now()`. */
   #open: { readonly call: AbortController; readonly since: number } | null = null;
   #isStopped = false;
+  /** As in the last call that issues it. */
+  #inOrder = true;
 
   constructor({ start, ...deps }: KeeperDeps) {
     this.#deps = deps;
@@ -205,12 +194,16 @@ export class DraftKeeper implements Observable<KeeperState> {
   async #putOff(draft: Draft, error: unknown, mail: DraftMail | undefined): Promise<boolean> {
     const { owner, id, putOff } = this.#deps;
     const { draft: present, version, base } = this.get();
-    if (owner === null || present !== draft) return false;
+    // After leaving, another editor may have it by now.
+    if (owner === null || present !== draft || this.#isStopped) return false;
     const unanswered = [...this.#unanswered];
     const shelved = { owner, id, draft, version, base, unanswered, savedAt: Date.now() };
-    if (!(await putOff(error, shelved, mail))) return false;
+    this.#set({ isWaiting: true });
+    const isKept = await putOff(error, { shelved, mail, inOrder: this.#inOrder });
+    this.#set({ isWaiting: isKept });
+    if (!isKept) return false;
     this.stop();
-    this.#set({ isChanged: false, isOnDevice: false, isWaiting: true, failure: null });
+    this.#set({ isChanged: false, isOnDevice: false, failure: null });
     await removeDraft(owner, id);
     return true;
   }
@@ -231,7 +224,10 @@ export class DraftKeeper implements Observable<KeeperState> {
       saveDraft(api, { id, draft, earlier, version, body: { ...body, ...order }, mail });
     const saved = await (body.status === 'draft'
       ? save({})
-      : issueInOrder(contentOf(draft), (in_order) => save({ in_order })));
+      : issueInOrder(contentOf(draft), (in_order) => {
+          this.#inOrder = in_order;
+          return save({ in_order });
+        }));
     if (saved.kind === 'saved') await this.#take(draft, saved.document);
     else if (saved.kind === 'conflict') this.#set({ theirs: saved.theirs });
     else this.#set({ isGone: true, failure: null });

@@ -34,6 +34,8 @@ export interface KeeperStart extends Pick<KeeperState, 'draft' | 'version' | 'ba
   readonly isShelved: boolean;
   /** Versions that were sent without an answer. */
   readonly unanswered: readonly Draft[];
+  /** It waited to be issued. */
+  readonly isTakenBack?: boolean;
   /** The device couldn't be read, so nothing is saved there. */
   readonly isDeviceSilent?: boolean;
 }

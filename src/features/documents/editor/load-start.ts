@@ -121,9 +121,12 @@ async function leftOnDevice({ session }: Services, id: string): Promise<Shelved 
 
 /** The draft on the device, else the server's, else a blank one. Rejects with `ApiError`. */
 export async function loadStart(services: Services, opening: Opening, signal: AbortSignal): Promise<Start> {
-  await takeIssueBack(services, opening.id);
+  const isTakenBack = await takeIssueBack(services, opening.id, signal);
   const shelved = await leftOnDevice(services, opening.id);
-  if (shelved !== 'unknown') return startWith(shelved, services, opening, signal);
+  if (shelved !== 'unknown') {
+    const start = await startWith(shelved, services, opening, signal);
+    return start.kind === 'draft' ? { ...start, start: { ...start.start, isTakenBack } } : start;
+  }
   const found = await startWith(null, services, opening, signal);
   return found.kind === 'draft' ? { ...found, start: { ...found.start, isDeviceSilent: true } } : found;
 }

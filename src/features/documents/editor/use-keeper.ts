@@ -30,7 +30,7 @@ export function useKeeper(id: string, start: KeeperStart): Kept {
         id,
         start,
         issueInOrder,
-        putOff: async (error, shelved, mail) => putOff(services, error, waitingIssue(shelved, mail)),
+        putOff: async (error, put) => putOff(services, error, waitingIssue(put)),
       }),
   );
   useEffect(() => onReturn(connection, keeper.sendAgain), [connection, keeper]);

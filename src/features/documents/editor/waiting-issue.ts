@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import type { Services } from '#features/shared/services.ts';
-import type { Act, NewAct } from '#offline/outbox/act.ts';
+import { actSchema, type Act, type NewAct } from '#offline/outbox/act.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { words } from '#shared/words/words.ts';
 import { draftBody } from './draft-body.ts';
@@ -31,15 +32,24 @@ const content = v.object({
 });
 type Content = v.InferOutput<typeof content>;
 
+/** Why and how it could not be issued. */
+export interface PutOff {
+  readonly shelved: Omit<ShelvedDraft, 'schema'>;
+  readonly mail: DraftMail | undefined;
+  /** False: the person agreed to issue it although another with a later date is. */
+  readonly inOrder: boolean;
+}
+
 /** Issuing a draft, and emailing it if there is a mail, as an act for later. */
-export function waitingIssue(shelved: Omit<ShelvedDraft, 'schema'>, mail: DraftMail | undefined): NewAct {
+export function waitingIssue({ shelved, mail, inOrder }: PutOff): NewAct {
   const { id, draft } = shelved;
   const entry = { ...inNotation(shelved, plainDraft), schema: draftSchema };
   const totals = draftTotals(draft);
   return {
     kind: 'document',
     subject: id,
-    content: { shelved: entry, mail, inOrder: true } satisfies Content,
+    names: [draft.customer?.id, draft.related_document_id].filter((named) => typeof named === 'string'),
+    content: { shelved: entry, mail, inOrder } satisfies Content,
     shown: {
       customer: draft.customer?.name ?? '',
       amount: totals && formatMoney(totals.total, draft.currency),
@@ -48,45 +58,60 @@ export function waitingIssue(shelved: Omit<ShelvedDraft, 'schema'>, mail: DraftM
   };
 }
 
+/** Null if it can't be read. */
 function readIssue({ owner, subject, content: kept }: Act) {
-  const read = v.parse(content, kept);
-  const found = readShelved(owner, keyOf(owner, subject), read.shelved);
-  return found?.kind === 'draft' ? { ...read, shelved: found.shelved } : null;
-}
-
-/** The same without the order of dates. */
-export function outOfOrder(act: Act): Content {
-  return { ...v.parse(content, act.content), inOrder: false };
+  const read = v.safeParse(content, kept);
+  if (!read.success) return null;
+  const found = readShelved(owner, keyOf(owner, subject), read.output.shelved);
+  return found?.kind === 'draft' ? { ...read.output, shelved: found.shelved } : null;
 }
 
 /** Issues it. Repeating it has no second effect. Rejects with `ApiError`. */
 export async function issueWaiting(api: Api, act: Act): Promise<void> {
   const issue = readIssue(act);
-  if (issue === null) throw refused(words.drafts.cannotOpen);
+  if (issue === null) throw refused(words.drafts.waiting.unreadable);
   const { id, draft, version, unanswered = [] } = issue.shelved;
   const checked = draftBody(draft, { id, version });
-  if (checked.kind === 'problems') throw refused(checked.problems[0]?.message ?? words.drafts.cannotOpen);
+  if (checked.kind === 'problems')
+    throw refused(checked.problems[0]?.message ?? words.drafts.waiting.unreadable);
   const body = { ...checked.body, status: 'sent' as const, in_order: issue.inOrder };
   const earlier = withTry(unanswered, draft);
   const saved = await saveDraft(api, { id, draft, earlier, version, body, mail: issue.mail });
-  if (saved.kind === 'conflict') throw refused(words.drafts.conflict);
-  if (saved.kind === 'gone') throw refused(words.drafts.deletedTitle[draft.document_type]);
+  if (saved.kind === 'conflict') throw refused(words.drafts.waiting.changed);
+  if (saved.kind === 'gone') throw refused(words.drafts.waiting.deleted);
 }
 
 function refused(detail: string): ApiError {
   return new ApiError({ kind: 'refused', status: 409, detail });
 }
 
-/** Opening a draft that waits to be issued takes it back first: what is issued is what was on the screen. */
-export async function takeIssueBack({ outbox }: Pick<Services, 'outbox'>, id: string): Promise<void> {
-  const waiting = (await outbox?.list()) ?? [];
-  const act = waiting.find(({ kind, subject }) => kind === 'document' && subject === id);
-  if (act === undefined) return;
-  await outbox?.takeBack(act, async (present) => {
-    const issue = readIssue(present);
-    if (issue === null) throw new Error('Another release made it.');
-    // Sent before the connection was lost: it may be on the server.
-    const unanswered = [...withTry(issue.shelved.unanswered ?? [], issue.shelved.draft)];
-    await writeDraft({ ...issue.shelved, unanswered, savedAt: Date.now() });
+/** Milliseconds to wait for the device's database. */
+const devicePatience = 2_000;
+
+/** The act that is to issue this document. Undefined also if the device doesn't answer. */
+async function actOf(outbox: Outbox, id: string): Promise<Act | undefined> {
+  const tooLate = new Promise<readonly Act[]>((resolve) => {
+    setTimeout(resolve, devicePatience, []);
   });
+  const waiting = await Promise.race([outbox.list(), tooLate]);
+  return waiting.find(({ kind, subject }) => kind === 'document' && subject === id);
+}
+
+/**
+ * Opening a draft that waits to be issued takes it back first: what is issued is what was on the screen. True if it was
+ * taken back. Rejects if it is being sent until `signal` is aborted.
+ */
+export async function takeIssueBack(
+  { outbox }: Pick<Services, 'outbox'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const act = outbox && (await actOf(outbox, id));
+  const issue = act === undefined || act.schema > actSchema ? null : readIssue(act);
+  if (outbox === undefined || act === undefined || issue === null) return false;
+  const { shelved } = issue;
+  // It may have arrived before the connection was lost.
+  const unanswered = [...withTry(shelved.unanswered ?? [], shelved.draft)];
+  const keep = async () => writeDraft({ ...shelved, unanswered, savedAt: Date.now() });
+  return outbox.takeBack(act, keep, signal);
 }

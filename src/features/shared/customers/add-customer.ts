@@ -50,8 +50,8 @@ export async function addCustomer(api: Api, body: Added, { key, earlier }: Tries
 
 /** Adding a customer, as an act for later. */
 export function waitingCustomer(body: Added): NewAct {
-  const { customer_id: subject, name: customer } = body;
-  return { kind: 'customer', subject, content: body, shown: { customer, amount: null } };
+  const { customer_id: subject, name } = body;
+  return { kind: 'customer', subject, names: [], content: body, shown: { customer: name, amount: null } };
 }
 
 /** Adds it. Repeating it has no second effect. Rejects with `ApiError`. */

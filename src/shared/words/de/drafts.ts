@@ -70,6 +70,21 @@ export const drafts: Translated<typeof english> = {
     `Ihre Änderungen (${moment}) sind nur auf diesem Gerät gespeichert und hier nicht zu sehen. Bearbeiten Sie den Entwurf weiter oder verwerfen Sie die Änderungen, bevor Sie ihn ausstellen oder senden.`,
   refusal:
     'Zu diesem Entwurf gibt es Änderungen, die nur auf diesem Gerät gespeichert sind. Bearbeiten Sie ihn weiter oder verwerfen Sie die Änderungen, bevor Sie ihn ausstellen.',
+  takenBack: {
+    invoice:
+      'Diese Rechnung wird nicht mehr automatisch ausgestellt. Stellen Sie sie erneut aus, wenn Sie fertig sind.',
+    estimate:
+      'Dieses Angebot wird nicht mehr automatisch ausgestellt. Stellen Sie es erneut aus, wenn Sie fertig sind.',
+    credit_note:
+      'Diese Gutschrift wird nicht mehr automatisch ausgestellt. Stellen Sie sie erneut aus, wenn Sie fertig sind.',
+  },
+  waiting: {
+    changed:
+      'Jemand anderes hat dieses Dokument geändert oder ausgestellt. Wählen Sie „Bearbeiten“, um beide Fassungen zu vergleichen.',
+    deleted:
+      'Jemand anderes hat dieses Dokument gelöscht. Wählen Sie „Bearbeiten“, um Ihre Fassung als neuen Entwurf zu behalten.',
+    unreadable: 'Dieses Dokument kann mit dieser Version von Billhook nicht geöffnet werden.',
+  },
   continueEditing: 'Weiter bearbeiten',
   discard: 'Verwerfen',
   discardTitle: 'Nicht gespeicherte Änderungen verwerfen?',

@@ -70,6 +70,18 @@ export const drafts = {
     `Your changes from ${moment} are saved only on this device and aren’t shown here. Continue editing or discard them before you issue or send this draft.`,
   refusal:
     'This draft has changes that are saved only on this device. Continue editing or discard them before you issue it.',
+  takenBack: {
+    invoice: 'This invoice is no longer waiting to be issued. Issue or send it again when you’re done.',
+    estimate: 'This estimate is no longer waiting to be issued. Issue or send it again when you’re done.',
+    credit_note:
+      'This credit note is no longer waiting to be issued. Issue or send it again when you’re done.',
+  },
+  // why a document that waited wasn't issued
+  waiting: {
+    changed: 'Someone else changed or issued this document. Choose Edit to compare both versions.',
+    deleted: 'Someone else deleted this document. Choose Edit to keep yours as a new draft.',
+    unreadable: 'This document can’t be opened by this version of Billhook.',
+  },
   continueEditing: 'Continue editing',
   discard: 'Discard',
   discardTitle: 'Discard unsaved changes?',
