@@ -37,7 +37,6 @@ export async function measureAbuse() {
 
 /** @param {Served} served */
 async function report({ list, pdfs, processorTime, signIn }) {
-  const signIns = await measureSignIns(signIn);
   const files = pdfs.map(({ token, csv: url }) => ({ token, url }));
   const cases = [
     caseOf('nothing', 0, []),
@@ -54,6 +53,8 @@ async function report({ list, pdfs, processorTime, signIn }) {
       if (round > 0) answers.push(answered);
     }
   }
+  // Last, because so many sign-ins end the attackers' own sessions.
+  const signIns = await measureSignIns(signIn);
   return {
     tables: [tableOf(cases, processorTime), tableOfSignIns(signIns)],
     figures: { processorTime, cases, signIns },
@@ -87,7 +88,17 @@ async function whileAsked(each, asked, measure) {
   asking.kill();
   /** @type {Answered} */
   const answered = JSON.parse(await output);
+  refuseOthers(answered);
   return { sample, answered };
+}
+
+/**
+ * Throws if anything but files and refusals was answered: that costs nothing, and would flatter the result.
+ * @param {Answered} answered
+ */
+function refuseOthers({ statuses }) {
+  const others = Object.keys(statuses).filter((status) => status !== '200' && status !== '503');
+  if (others.length > 0) throw new Error(`The attackers got ${others.join(', ')}.`);
 }
 
 /**
