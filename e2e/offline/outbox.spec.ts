@@ -52,7 +52,7 @@ test('entered without a network: a customer, an invoice for them, and a payment 
   }
 
   await device.goOnline();
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting', { timeout: 20_000 });
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', { timeout: 20_000 });
   expect(await books.list('/api/documents')).toMatchObject([
     { customer_name: 'Harbour Cafe', status: 'sent', document_number: expect.stringContaining('0002') },
     { customer_name: 'Pier Studio', status: 'partial', amount_due: 50 },
@@ -75,7 +75,7 @@ test('an invoice that waits is taken back by editing it', async ({ app, admin, b
   await waiting(page).getByRole('link', { name: 'Edit' }).click();
   await expect(editor.field('Price')).toHaveValue('120');
   await openScreen(page, '/waiting');
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting');
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.');
 });
 
 test('what waits is asked about at sign-out, and kept for its owner', async ({
@@ -96,8 +96,8 @@ test('what waits is asked about at sign-out, and kept for its owner', async ({
   await expect(waiting(page)).toContainText('Harbour Cafe');
   const menu = await new DashboardPage(page).shell.openUserMenu();
   await menu.item('Sign out').click();
-  const question = page.getByRole('dialog', { name: '1 change is saved only on this device' });
-  await question.getByRole('button', { name: 'Keep the change and sign out' }).click();
+  const question = page.getByRole('dialog', { name: '1 entry isn’t sent yet' });
+  await question.getByRole('button', { name: 'Keep and sign out' }).click();
   const login = new LoginPage(page);
   await expect(login.heading).toBeVisible();
   expect((await device.databases(page))['billhook-outbox']).toHaveLength(1);
