@@ -55,7 +55,6 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
   const services = useServices();
   const [latest, setLatest] = useState<CustomerSearch>({ q: null, found: [], failure: null });
   const q = typed?.trim() ?? null;
-  /** Whoever has been sent is found on the server. */
   const [sent, setSent] = useState(0);
   const waiting = useWaiting(() => setSent((count) => count + 1));
 
@@ -101,6 +100,8 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
       isLatest = false;
       clearTimeout(timer);
     };
+    // Searched again once somebody was sent: the server has them now.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [q, known, services, sent]);
 
   return { ...latest, found: withWaiting(waiting, latest) };
