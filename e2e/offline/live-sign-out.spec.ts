@@ -79,8 +79,7 @@ for (const [what, reply] of [
   });
 }
 
-const question = (page: Page) =>
-  page.getByRole('dialog', { name: '2 changes are saved only on this device' });
+const question = (page: Page) => page.getByRole('dialog', { name: '2 entries aren’t sent yet' });
 const answer = (page: Page, words: string) =>
   question(page).getByRole('button', { name: words, exact: true });
 
@@ -123,7 +122,7 @@ test.describe('with unsaved drafts', () => {
     await expect(app.page.getByRole('button', { name: 'User menu' })).toBeFocused();
     const menu = await new DashboardPage(app.page).shell.openUserMenu();
     await menu.item('Sign out').click();
-    await answer(app.page, 'Keep the changes and sign out').click();
+    await answer(app.page, 'Keep and sign out').click();
     const login = new LoginPage(app.page);
     await expect(login.heading).toBeVisible();
     expect(await app.storage()).toEqual({});
@@ -140,7 +139,7 @@ test.describe('with unsaved drafts', () => {
     device,
   }) => {
     await signOutWithDrafts(app, device);
-    await answer(app.page, 'Delete the changes and sign out').click();
+    await answer(app.page, 'Delete and sign out').click();
     await expect(new LoginPage(app.page).heading).toBeVisible();
     expect(await app.storage()).toEqual({});
     // The open editor does not write its last input back.

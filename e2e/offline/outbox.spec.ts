@@ -5,6 +5,7 @@ import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
+import { hang } from '#e2e/spec-host/reply.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 import { recordsOf } from './records-of.ts';
 
@@ -52,7 +53,7 @@ test('entered without a network: a customer, an invoice for them, and a payment 
   }
 
   await device.goOnline();
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting', { timeout: 20_000 });
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', { timeout: 20_000 });
   expect(await books.list('/api/documents')).toMatchObject([
     { customer_name: 'Harbour Cafe', status: 'sent', document_number: expect.stringContaining('0002') },
     { customer_name: 'Pier Studio', status: 'partial', amount_due: 50 },
@@ -75,7 +76,7 @@ test('an invoice that waits is taken back by editing it', async ({ app, admin, b
   await waiting(page).getByRole('link', { name: 'Edit' }).click();
   await expect(editor.field('Price')).toHaveValue('120');
   await openScreen(page, '/waiting');
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting');
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.');
 });
 
 test('what waits is asked about at sign-out, and kept for its owner', async ({
@@ -96,8 +97,8 @@ test('what waits is asked about at sign-out, and kept for its owner', async ({
   await expect(waiting(page)).toContainText('Harbour Cafe');
   const menu = await new DashboardPage(page).shell.openUserMenu();
   await menu.item('Sign out').click();
-  const question = page.getByRole('dialog', { name: '1 change is saved only on this device' });
-  await question.getByRole('button', { name: 'Keep the change and sign out' }).click();
+  const question = page.getByRole('dialog', { name: '1 entry isn’t sent yet' });
+  await question.getByRole('button', { name: 'Keep and sign out' }).click();
   const login = new LoginPage(page);
   await expect(login.heading).toBeVisible();
   expect((await device.databases(page))['billhook-outbox']).toHaveLength(1);
@@ -106,4 +107,165 @@ test('what waits is asked about at sign-out, and kept for its owner', async ({
   await expect.poll(async () => (await device.databases(page))['billhook-outbox']).toEqual([]);
   await openScreen(page, '/customers');
   await expect(page.getByRole('main')).toContainText('Harbour Cafe');
+});
+
+/** Follows links, so that the page and what it has in memory stay. */
+async function goBy(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.getByRole('link', { name, exact: true }).first().click();
+}
+
+async function addCustomer(page: Page, name: string): Promise<void> {
+  const form = new FormPart(page, 'New customer');
+  await form.fillIn({ name });
+  await form.button('Add customer').click();
+}
+
+test('a customer who waits can be picked in the same visit, with and without typing', async ({
+  app,
+  admin,
+  books,
+  device,
+}) => {
+  const { page } = app;
+  await books.customer('Pier Studio');
+  await settleIn(app, device, admin);
+  const editor = new EditorPage(page);
+  const option = page.getByRole('option', { name: /^Harbour Cafe/ });
+  // The list is in memory before they are added.
+  await goBy(page, 'Invoices', 'Create invoice');
+  await editor.customer.click();
+  await expect(page.getByRole('option', { name: /^Pier Studio/ })).toBeVisible();
+  await goBy(page, 'Customers', 'Add customer');
+  await device.goOffline();
+  await addCustomer(page, 'Harbour Cafe');
+  await expect(waiting(page)).toContainText('New customer Harbour Cafe');
+
+  await goBy(page, 'Invoices', 'Create invoice');
+  await editor.customer.click();
+  await expect(option).toBeVisible();
+  await editor.customer.fill('pier');
+  await expect(option).toHaveCount(0);
+  await editor.customer.fill('harb');
+  await expect(option).toHaveCount(1);
+  await option.click();
+  await expect(editor.customer).toHaveValue('Harbour Cafe');
+});
+
+/** Id of the record that the first entry makes. */
+async function subjectOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('billhook-outbox');
+        opening.addEventListener('success', () => {
+          const acts = opening.result.transaction('acts').objectStore('acts').getAll();
+          acts.addEventListener('success', () => {
+            opening.result.close();
+            resolve(acts.result[0].subject);
+          });
+        });
+      }),
+  );
+}
+
+test('the page of a customer who waits offers only what the device can do', async ({
+  app,
+  admin,
+  device,
+}) => {
+  const { page } = app;
+  await settleIn(app, device, admin);
+  await goBy(page, 'Customers', 'Add customer');
+  await device.goOffline();
+  await addCustomer(page, 'Harbour Cafe');
+  await expect(waiting(page)).toContainText('New customer Harbour Cafe');
+  await openScreen(page, `/customers/${await subjectOf(page)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
+  await expect(main.getByRole('link', { name: 'Create invoice' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Archive' })).toHaveCount(0);
+  await device.goOnline();
+  await expect(main.getByRole('link', { name: 'Edit' })).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByRole('button', { name: 'Archive' })).toBeVisible();
+});
+
+test('a form whose server never answers keeps the entry, and nobody who left it is taken elsewhere', async ({
+  app,
+  admin,
+  books,
+  device,
+  network,
+}) => {
+  const { page } = app;
+  await books.customer('Pier Studio');
+  await settleIn(app, device, admin);
+  network.always('POST /api/customers', hang);
+  const badge = (count: number) => page.getByRole('link', { name: `${count} waiting to send` });
+
+  // The dialog is closed while the call is under way.
+  await goBy(page, 'Invoices', 'Create invoice');
+  const editor = new EditorPage(page);
+  await editor.customer.fill('Harbour Cafe');
+  await page.getByRole('option', { name: /Harbour Cafe/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add customer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(badge(1)).toBeVisible({ timeout: 12_000 });
+  await expect(editor.customer).toHaveValue('');
+
+  // Left for another screen.
+  await goBy(page, 'Customers', 'Add customer');
+  await addCustomer(page, 'Quay Books');
+  await goBy(page, 'Payments');
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(badge(2)).toBeVisible({ timeout: 12_000 });
+  await expect(page).toHaveURL(/\/payments$/);
+
+  network.mend();
+  network.breakOff();
+  await openScreen(page, '/waiting');
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', { timeout: 30_000 });
+  expect(await books.list('/api/customers')).toMatchObject([
+    { name: 'Harbour Cafe' },
+    { name: 'Pier Studio' },
+    { name: 'Quay Books' },
+  ]);
+});
+
+test('deleting an entry names what needs it, and leaves the focus on the heading', async ({
+  app,
+  admin,
+  device,
+}) => {
+  const { page } = app;
+  await settleIn(app, device, admin);
+  await goBy(page, 'Customers', 'Add customer');
+  await device.goOffline();
+  await addCustomer(page, 'Harbour Cafe');
+  await expect(waiting(page)).toContainText('Harbour Cafe');
+  await goBy(page, 'Invoices', 'Create invoice');
+  const editor = new EditorPage(page);
+  await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '120' });
+  await editor.issue();
+  await goBy(page, '2 waiting to send');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Delete: New customer Harbour Cafe' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this entry?' });
+  await expect(question).toContainText('Without it, this can’t be sent: Invoice for Harbour Cafe');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(main.getByRole('status')).toHaveText('No longer waiting: New customer Harbour Cafe.');
+
+  await device.goOnline();
+  const again = main.getByRole('button', { name: 'Try again: Invoice for Harbour Cafe' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByRole('status')).toContainText('wasn’t accepted');
+  await again.click();
+  await expect(main.getByRole('heading', { level: 2 })).toBeFocused();
+  await main.getByRole('button', { name: 'Delete: Invoice for Harbour Cafe' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(main).toContainText('Nothing is waiting to be sent.');
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -210,7 +210,7 @@ test('drafts kept for the next sign-in are saved then, even if the server was ne
   await beSignedIn(page, admin);
   const { menu } = await typeOnSlowLine(page);
   const login = await menu.signOut();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep the change and sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep and sign out' }).click();
   await expect(login.heading).toBeVisible();
   await login.signIn(admin.email, admin.password);
   await expect

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChunk } from '#features/shared/use-chunk.ts';
-import { formatAtMost } from '#features/notifications/format-at-most.ts';
+import { formatAtMost } from '#features/shared/format-at-most.ts';
 import { useNotifications, useServices } from '#features/shared/use-services.ts';
 import { keepFresh } from '#offline/keep-fresh.ts';
 import { countOf } from '#shared/contract/notifications.ts';

@@ -28,8 +28,8 @@ export function SignOutQuestion({ count, onStay, onKeep, onDelete }: SignOutQues
       title={say.title(count)}
       onClose={onStay}
       closeWords={say.stay}
-      confirm={{ words: say.keep(count), onConfirm: onKeep }}
-      other={{ words: say.delete(count), onConfirm: () => void deleteAll() }}
+      confirm={{ words: say.keep, onConfirm: onKeep }}
+      other={{ words: say.delete, onConfirm: () => void deleteAll() }}
     >
       {isFailed && <Banner tone="error">{say.deleteFailed}</Banner>}
       <p>{say.text}</p>

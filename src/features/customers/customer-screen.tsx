@@ -2,6 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { May } from '#features/shared/may.tsx';
+import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { waitingIn } from '#features/shared/outbox/waiting-in.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -31,6 +33,27 @@ function RecordPayment({ id }: { id: string }) {
   );
 }
 
+/** What can be done also before the server knows them. */
+function Uses({ id }: { id: string }) {
+  return (
+    <>
+      <Link className="button" to="/invoices/new" search={{ customer: id }}>
+        {words.customers.createInvoice}
+      </Link>
+      <RecordPayment id={id} />
+    </>
+  );
+}
+
+function Details({ customer }: { customer: Customer }) {
+  return (
+    <div className="customer-part">
+      <CustomerDetails customer={customer} />
+      <CustomerContacts customer={customer} />
+    </div>
+  );
+}
+
 function ActiveActions({ customer }: { customer: Customer }) {
   const { api } = useServices();
   const navigate = useNavigate();
@@ -50,10 +73,7 @@ function ActiveActions({ customer }: { customer: Customer }) {
   return (
     <>
       <div className="page-actions">
-        <Link className="button" to="/invoices/new" search={{ customer: id }}>
-          {words.customers.createInvoice}
-        </Link>
-        <RecordPayment id={id} />
+        <Uses id={id} />
         <Link className="button button-secondary" to="/customers/$id/edit" params={{ id }}>
           {words.customers.edit}
         </Link>
@@ -81,45 +101,56 @@ function Actions({ customer }: { customer: Customer }) {
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   const found = state.copy?.value;
-  const actions = <May permission="write">{found && <Actions customer={found} />}</May>;
+  const toBe = waitingIn(useWaiting()).find((customer) => customer.customer_id === id);
+  const actions = toBe ? (
+    <div className="page-actions">
+      <Uses id={id} />
+    </div>
+  ) : (
+    found && <Actions customer={found} />
+  );
   return (
-    <Page title={found?.name ?? words.customers.customer} actions={actions}>
+    <Page
+      title={(toBe ?? found)?.name ?? words.customers.customer}
+      actions={<May permission="write">{actions}</May>}
+    >
       <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
-      <SavedGate
-        state={state}
-        onRetry={() => void read.load()}
-        loading={words.customers.loading}
-        missing={<NoSuchCustomer />}
-      >
-        {(customer) => (
-          <>
-            {customer.deleted_at !== undefined && (
-              <RemovedCustomer
-                customer={customer}
-                deletedAt={customer.deleted_at}
-                onBack={read.take}
-                onFailed={() => void read.load()}
-              />
-            )}
-            <CustomerBalance customerId={id} />
-            <div className="customer">
-              <div className="customer-part">
-                <CustomerDetails customer={customer} />
-                <CustomerContacts customer={customer} />
+      {toBe ? (
+        <Details customer={toBe} />
+      ) : (
+        <SavedGate
+          state={state}
+          onRetry={() => void read.load()}
+          loading={words.customers.loading}
+          missing={<NoSuchCustomer />}
+        >
+          {(customer) => (
+            <>
+              {customer.deleted_at !== undefined && (
+                <RemovedCustomer
+                  customer={customer}
+                  deletedAt={customer.deleted_at}
+                  onBack={read.take}
+                  onFailed={() => void read.load()}
+                />
+              )}
+              <CustomerBalance customerId={id} />
+              <div className="customer">
+                <Details customer={customer} />
+                <div className="customer-part">
+                  <CustomerHistory customerId={id} />
+                  <CustomerStatement customerId={id} />
+                  {customer.erased_at === undefined && (
+                    <May permission="administer">
+                      <CustomerErasure customer={customer} onDone={read.take} />
+                    </May>
+                  )}
+                </div>
               </div>
-              <div className="customer-part">
-                <CustomerHistory customerId={id} />
-                <CustomerStatement customerId={id} />
-                {customer.erased_at === undefined && (
-                  <May permission="administer">
-                    <CustomerErasure customer={customer} onDone={read.take} />
-                  </May>
-                )}
-              </div>
-            </div>
-          </>
-        )}
-      </SavedGate>
+            </>
+          )}
+        </SavedGate>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatAtMost } from './format-at-most.ts';
+import { formatAtMost } from '#features/shared/format-at-most.ts';
 
 interface PartProps {
   title: string;

@@ -1,28 +1,53 @@
-import { CloudUpload } from 'lucide-react';
-import { EmptyState } from '#features/shared/list/empty-state.tsx';
-import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { useState } from 'react';
+import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
+import type { OnDevice } from '#features/shared/use-on-device.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { newsOf } from './outbox-news.ts';
 import { WaitingAct } from './waiting-act.tsx';
 import './outbox.css';
 
+interface News {
+  readonly seen: readonly Act[];
+  readonly news: string;
+}
+
+/** What has become of the entries since the screen opened, for those who can't see it. */
+function useNews({ state, entries }: OnDevice<Act>): string {
+  const [{ seen, news }, setNews] = useState<News>({ seen: entries, news: '' });
+  if (state === 'known' && seen !== entries) {
+    setNews({ seen: entries, news: newsOf(seen, entries) ?? news });
+  }
+  return news;
+}
+
+function Acts({ acts }: { acts: readonly Act[] }) {
+  return (
+    <ol className="waiting-acts" aria-label={words.outbox.title}>
+      {acts.map((act) => (
+        <WaitingAct key={act.order} act={act} all={acts} />
+      ))}
+    </ol>
+  );
+}
+
 /** What was entered on this device and isn't sent yet. */
 export function OutboxScreen() {
-  const waiting = useWaiting();
+  const outbox = useOutbox();
+  const { state, entries } = outbox;
+  const news = useNews(outbox);
   const say = words.outbox;
+  const isEmpty = state === 'known' && entries.length === 0;
   return (
-    <Page title={say.title} lead={say.lead}>
-      {waiting.length === 0 ? (
-        <EmptyState icon={<CloudUpload size={26} />} title={say.emptyTitle} action={null}>
-          {say.emptyText}
-        </EmptyState>
-      ) : (
-        <ol className="waiting-acts" aria-label={say.title}>
-          {waiting.map((act) => (
-            <WaitingAct key={act.order} act={act} all={waiting} />
-          ))}
-        </ol>
-      )}
+    <Page title={say.title} lead={entries.length > 0 ? say.lead(entries.length) : undefined}>
+      {state === 'unreadable' && <Banner tone="error">{say.unreadable}</Banner>}
+      {isEmpty && <p className="waiting-none">{say.empty}</p>}
+      {entries.length > 0 && <Acts acts={entries} />}
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
     </Page>
   );
 }

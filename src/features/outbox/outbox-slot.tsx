@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { CloudUpload } from 'lucide-react';
+import { formatAtMost } from '#features/shared/format-at-most.ts';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { words } from '#shared/words/words.ts';
 import './outbox-slot.css';
 
 /** In the bar: how much waits to be sent. Nothing if nothing does. */
 export function OutboxSlot() {
-  const { length: count } = useWaiting();
-  if (count === 0) return null;
+  const waiting = useWaiting();
+  if (waiting.length === 0) return null;
+  const count = formatAtMost(waiting.length);
   return (
     <Link
       className="icon-button notifications-button outbox-button"

@@ -1,14 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
-import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { readOf, useSaved } from '#features/shared/saved/use-saved.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
-import { concerns } from '#offline/outbox/act.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
@@ -64,11 +62,6 @@ export function NewPaymentScreen() {
   const form = (customer: Customer) => (
     <>
       <CustomerPicker value={customer} onChoose={setChosen} />
-      {/* Against recording it twice. */}
-      <WaitingStrip
-        isShown={(act) => act.kind === 'payment' && concerns(act, customer.customer_id)}
-        onGone={() => undefined}
-      />
       <PaymentForm
         key={customer.customer_id}
         draft={draft}

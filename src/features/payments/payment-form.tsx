@@ -1,10 +1,13 @@
 import type { SyntheticEvent } from 'react';
-import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
+import { useOpenInvoices, type OpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
 import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { methodChoices } from '#features/shared/payments/payment-words.ts';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
 import { useOrganizationToday } from '#features/shared/settings/use-organization-day.ts';
+import { useIsMounted } from '#features/shared/use-is-mounted.ts';
+import { concerns } from '#offline/outbox/act.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { everyCurrency } from '#shared/currencies.ts';
@@ -32,8 +35,25 @@ interface PaymentFormProps {
 }
 
 /** Records a payment and its allocations. A retry after a lost response doesn't record it twice. */
-export function PaymentForm({ draft, customer, currency, wanted, onDone, onWaiting }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { customer, wanted } = props;
   const open = useOpenInvoices(customer.customer_id, wanted);
+  return (
+    <>
+      {/* Against recording it twice. */}
+      <WaitingStrip
+        isShown={(act) => act.kind === 'payment' && concerns(act, customer.customer_id)}
+        onGone={open.reload}
+      />
+      <LoadedForm {...props} open={open} />
+    </>
+  );
+}
+
+/** The form once the open invoices are known. */
+function LoadedForm(props: PaymentFormProps & { open: OpenInvoices }) {
+  const { draft, customer, currency, wanted, open } = props;
+  const isOpen = useIsMounted();
   const day = useOrganizationToday();
   const note = <CopyNote state={open.state} onRetry={open.reload} />;
   if (open.invoices === null || !open.isAsked) {
@@ -60,8 +80,9 @@ export function PaymentForm({ draft, customer, currency, wanted, onDone, onWaiti
         customer={customer}
         currency={first?.currency ?? currency}
         wanted={wanted}
-        onDone={onDone}
-        onWaiting={onWaiting}
+        isOpen={isOpen}
+        onDone={props.onDone}
+        onWaiting={props.onWaiting}
         open={all}
         isComplete={open.isComplete}
         day={day}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOfCall, type FormFailure } from '#features/shared/form/form-failure.ts';
-import { putOff } from '#features/shared/outbox/put-off.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -25,6 +25,8 @@ interface EntryOptions {
   isComplete: boolean;
   /** Today, `YYYY-MM-DD`. */
   day: string;
+  /** False once the screen was left, or another customer chosen: then nothing is opened. */
+  isOpen: () => boolean;
   onDone: (payment: Payment) => void;
   /** It is kept on the device until the server can be reached. */
   onWaiting: () => void;
@@ -50,7 +52,7 @@ const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in 
 
 /** The state of the payment form. */
 export function usePaymentEntry(options: EntryOptions) {
-  const { draft, customer, wanted, open, isComplete, onDone, onWaiting } = options;
+  const { draft, customer, wanted, open, isComplete, isOpen, onDone, onWaiting } = options;
   const services = useServices();
   const { api } = services;
   /** What an earlier attempt recorded, if the form has changed since. */
@@ -64,6 +66,18 @@ export function usePaymentEntry(options: EntryOptions) {
   const [isBusy, setBusy] = useState(false);
   const invoices = payableIn(entry.currency, open, wanted);
 
+  /** Null: it is kept for later. */
+  function settle(payment: Payment | null): void {
+    if (!isOpen()) {
+      // Another customer's payment is another one.
+      if (payment === null) draft.beginAnother();
+      return;
+    }
+    draft.finish();
+    if (payment === null) onWaiting();
+    else onDone(payment);
+  }
+
   /** `under` is an id of our own, which makes retries idempotent. */
   async function record(under: string): Promise<void> {
     const checked = paymentBody(entry, { id: under, customerId: customer.customer_id, invoices });
@@ -76,15 +90,10 @@ export function usePaymentEntry(options: EntryOptions) {
     setEarlier(null);
     setBusy(true);
     try {
-      const payment = await api(recordPayment, { body: checked.body });
-      draft.finish();
-      onDone(payment);
+      const act = waitingPayment(checked.body, customer.name);
+      settle(await sendOrPutOff(services, act, (patient) => patient(recordPayment, { body: checked.body })));
+      return;
     } catch (error) {
-      if (await putOff(services, error, waitingPayment(checked.body, customer.name))) {
-        draft.finish();
-        onWaiting();
-        return;
-      }
       const found = await earlierPayment(api, under, error).catch(() => null);
       setEarlier(found);
       if (found === null) setFailure(failureOfCall(error, words.payments.form.failed));

@@ -6,6 +6,8 @@ import { Dialog } from '#ui/dialog.tsx';
 
 interface ConfirmButtonProps {
   words: string;
+  /** The button's accessible name where several have the same words. */
+  label?: string;
   title: string;
   /** What to know beforehand. */
   note?: string | undefined;
@@ -14,12 +16,12 @@ interface ConfirmButtonProps {
 }
 
 /** A button for irreversible actions that asks first. */
-export function ConfirmButton({ words, title, note, children, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ words, label, title, note, children, onConfirm }: ConfirmButtonProps) {
   const { base } = catalog;
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setAsked(true)}>
+      <Button look="secondary" aria-label={label} onClick={() => setAsked(true)}>
         {words}
       </Button>
       {isAsked && (

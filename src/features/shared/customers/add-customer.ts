@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import {
   createCustomer,
-  customer,
+  customer as customerSchema,
   updateCustomer,
   type Customer,
   type CustomerFields,
@@ -40,7 +40,7 @@ export async function addCustomer(api: Api, body: Added, { key, earlier }: Tries
   try {
     return await correct(1);
   } catch (error) {
-    const present = currentRecord(customer, error);
+    const present = currentRecord(customerSchema, error);
     if (present === null) throw error;
     if (isSameCustomer(present, fields)) return present;
     if (isOurs(present)) return correct(present.version);

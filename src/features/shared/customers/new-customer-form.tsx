@@ -1,11 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { Api } from '#api/client.ts';
 import { customerToBe } from '#offline/outbox/waiting-customers.ts';
 import { createCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { newId } from '../new-id.ts';
-import { putOff } from '../outbox/put-off.ts';
+import { sendOrPutOff } from '../outbox/put-off.ts';
+import { useIsMounted } from '../use-is-mounted.ts';
 import { useKeyOf } from '../use-key-of.ts';
 import { useServices } from '../use-services.ts';
 import { addCustomer, waitingCustomer } from './add-customer.ts';
@@ -30,6 +32,7 @@ export function NewCustomerForm({ name = '', isBrief = false, onDone, actions }:
   const services = useServices();
   const [id] = useState(newId);
   const keyOf = useKeyOf();
+  const isMounted = useIsMounted();
   const contacts = useContactRows();
   const sent = useRef<readonly CustomerFields[]>([]);
   const form = useForm({
@@ -40,18 +43,18 @@ export function NewCustomerForm({ name = '', isBrief = false, onDone, actions }:
       const earlier = sent.current;
       sent.current = [...earlier, body];
       const added = { ...body, customer_id: id };
-      try {
-        const customer = await addCustomer(services.api, added, { key: keyOf(body), earlier });
-        return { customer, isWaiting: false };
-      } catch (error) {
-        const customer = customerToBe(added, id, Date.now());
-        const act = waitingCustomer(added);
-        if (customer === undefined || !(await putOff(services, error, act))) throw error;
-        return { customer, isWaiting: true };
-      }
+      const tries = { key: keyOf(body), earlier };
+      const send = async (api: Api) => addCustomer(api, added, tries);
+      const toBe = customerToBe(added, id, Date.now());
+      if (toBe === undefined) return { customer: await send(services.api), isWaiting: false };
+      const customer = await sendOrPutOff(services, waitingCustomer(added), send);
+      return { customer: customer ?? toBe, isWaiting: customer === null };
     },
     failed: words.customers.addFailed,
-    onDone: ({ customer, isWaiting }) => onDone(customer, isWaiting),
+    onDone({ customer, isWaiting }) {
+      // Whoever left the form meanwhile stays where they are.
+      if (isMounted()) onDone(customer, isWaiting);
+    },
   });
   return (
     <Form form={form} label={words.customers.newCustomer} submit={words.customers.add} actions={actions}>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Act } from '#offline/outbox/act.ts';
 import type { ReadOnly } from '#offline/saved-read.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { searchCustomers } from '#shared/contract/search.ts';
 import { words } from '#shared/words/words.ts';
+import { waitingIn } from '../outbox/waiting-in.ts';
+import { useWaiting } from '../outbox/use-waiting.ts';
 import { callFailure } from '../call-failure.ts';
 import type { Page } from '../list/paged-list.ts';
 import { orFromBooks } from '../saved/or-from-books.ts';
@@ -20,6 +23,19 @@ interface CustomerSearch {
 /** Debounce in milliseconds. */
 const rest = 150;
 const most = 8;
+
+const isNamed =
+  (sought: string) =>
+  ({ name }: Customer) =>
+    name.toLowerCase().includes(sought.toLowerCase());
+
+/** Customers who aren't sent yet come first: the server doesn't know them, and the device may lack its books. */
+function withWaiting(acts: readonly Act[], { q, found }: CustomerSearch): readonly Customer[] {
+  if (q === null) return found;
+  const added = waitingIn(acts).filter(isNamed(q));
+  const ids = new Set(added.map(({ customer_id: id }) => id));
+  return [...added, ...found.filter(({ customer_id: id }) => !ids.has(id))].slice(0, most);
+}
 
 /** Before anything is typed: saved customers first, then the server's. Returns the stop function. */
 function followKnown(known: ReadOnly<Page<Customer>>, show: (latest: CustomerSearch) => void): () => void {
@@ -39,6 +55,8 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
   const services = useServices();
   const [latest, setLatest] = useState<CustomerSearch>({ q: null, found: [], failure: null });
   const q = typed?.trim() ?? null;
+  const [sent, setSent] = useState(0);
+  const waiting = useWaiting(() => setSent((count) => count + 1));
 
   const known = customerList(services, '').firstOnly;
 
@@ -56,7 +74,7 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
     async function amongKnown(sought: string): Promise<readonly Customer[]> {
       if (known.getState().copy === null) await known.load();
       const all = known.getState().copy?.value.items ?? [];
-      return all.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase())).slice(0, most);
+      return all.filter(isNamed(sought)).slice(0, most);
     }
 
     async function search(sought: string): Promise<CustomerSearch> {
@@ -82,7 +100,9 @@ export function useCustomerSearch(typed: string | null): CustomerSearch {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [q, known, services]);
+    // Searched again once somebody was sent: the server has them now.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [q, known, services, sent]);
 
-  return latest;
+  return { ...latest, found: withWaiting(waiting, latest) };
 }

@@ -10,7 +10,7 @@ import { useServices } from '../use-services.ts';
 import { fetchNamedInvoices, fetchOpenInvoices, openInvoices } from './open-invoices.ts';
 
 /** The invoices that a customer still has to pay. */
-interface OpenInvoices {
+export interface OpenInvoices {
   /** By due date; null until they are loaded. */
   readonly invoices: readonly DocumentSummary[] | null;
   /** True once the server was asked since the screen opened; saved data may lack the latest invoice. */

@@ -1,32 +1,30 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Act } from '#offline/outbox/act.ts';
-import { ownerNow } from '#session/owner.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import { readActs } from '#offline/outbox/outbox-store.ts';
+import { useOnDevice, type DeviceEntries, type OnDevice } from '../use-on-device.ts';
 import { useServices } from '../use-services.ts';
 
-/** What waits to be sent, live. `onGone` is called when something has been sent or taken back. */
-export function useWaiting(onGone?: () => void): readonly Act[] {
-  const { outbox, session } = useServices();
-  const owner = useSyncExternalStore(session.subscribe, () => ownerNow(session));
-  const [waiting, setWaiting] = useState<readonly Act[]>([]);
-  const settle = useEffectEvent((found: readonly Act[]) => {
-    const orders = new Set(found.map(({ order }) => order));
-    if (waiting.some(({ order }) => !orders.has(order))) onGone?.();
-    setWaiting(found);
-  });
-  useEffect(() => {
-    let isCurrent = true;
-    const look = () => {
-      void outbox?.list().then((found) => isCurrent && settle(found));
-    };
-    look();
-    const stop = outbox?.changes.subscribe(look);
-    // Another tab may have sent something.
-    window.addEventListener('focus', look);
-    return () => {
-      isCurrent = false;
-      stop?.();
-      window.removeEventListener('focus', look);
-    };
-  }, [outbox, owner]);
-  return waiting;
+type OnGone = (gone: readonly Act[]) => void;
+
+const actsIn = ({ list, changes }: Outbox): DeviceEntries<Act> => ({
+  async read(owner) {
+    const acts = await list();
+    // The list is empty also if the device can't be read.
+    return acts.length > 0 ? acts : readActs(owner);
+  },
+  changes,
+  keyOf: ({ order }) => order,
+});
+
+/** What waits to be sent, live, and whether that is known. `onGone` is called when something was sent or taken back. */
+export function useOutbox(onGone?: OnGone): OnDevice<Act> {
+  const { outbox } = useServices();
+  const acts = useMemo(() => outbox && actsIn(outbox), [outbox]);
+  return useOnDevice(acts ?? null, onGone);
+}
+
+/** What waits to be sent, live; empty until that is known. */
+export function useWaiting(onGone?: OnGone): readonly Act[] {
+  return useOutbox(onGone).entries;
 }

@@ -6,6 +6,11 @@ import { actName } from './act-name.ts';
 import { useWaiting } from './use-waiting.ts';
 import './waiting-strip.css';
 
+/** The others are on their own screen. */
+const most = 3;
+
+const isRefused = ({ refusal }: Act) => refusal !== null;
+
 interface WaitingStripProps {
   isShown: (act: Act) => boolean;
   /** Something has been sent: the list has it now. */
@@ -14,11 +19,12 @@ interface WaitingStripProps {
 
 /** Above a list: what was entered on this device and isn't sent yet. */
 export function WaitingStrip({ isShown, onGone }: WaitingStripProps) {
-  const shown = useWaiting(onGone).filter(isShown);
-  if (shown.length === 0) return null;
-  const isRefused = shown.some(({ refusal }) => refusal !== null);
+  const all = useWaiting(onGone).filter(isShown);
+  if (all.length === 0) return null;
+  // What was refused first: it needs a decision.
+  const shown = all.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))).slice(0, most);
   return (
-    <Banner tone={isRefused ? 'error' : 'note'}>
+    <Banner tone="note">
       <ul className="waiting-strip" aria-label={words.outbox.title}>
         {shown.map((act) => (
           <li key={act.order}>
@@ -27,6 +33,7 @@ export function WaitingStrip({ isShown, onGone }: WaitingStripProps) {
               : words.outbox.isRefused(actName(act), act.refusal.message)}
           </li>
         ))}
+        {all.length > most && <li>{words.outbox.more(all.length - most)}</li>}
       </ul>
       <Link className="button button-secondary" to="/waiting">
         {words.outbox.show}

@@ -1,11 +1,18 @@
 import type { outbox as english } from '../en/outbox.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 export const outbox: Translated<typeof english> = {
   title: 'Noch nicht gesendet',
-  lead: 'Auf diesem Gerät gespeichert. Wird in dieser Reihenfolge gesendet, sobald Billhook erreichbar ist.',
-  emptyTitle: 'Alles gesendet',
-  emptyText: 'Alle Ihre Eingaben sind auf dem Server.',
+  lead: (count) =>
+    plural(count, {
+      one: 'Diese Eingabe ist auf diesem Gerät gespeichert und wird gesendet, sobald Billhook erreichbar ist.',
+      other:
+        'Diese Eingaben sind auf diesem Gerät gespeichert und werden in dieser Reihenfolge gesendet, sobald Billhook erreichbar ist.',
+    }),
+  empty: 'Es wartet nichts auf den Versand.',
+  unreadable:
+    'Der Speicher dieses Geräts ist nicht lesbar. Was noch nicht gesendet ist, lässt sich daher nicht anzeigen.',
   names: {
     customer: (name) => `Neuer Kunde ${name}`,
     payment: (amount, customer) => `Zahlung von ${customer} über ${amount}`,
@@ -20,15 +27,21 @@ export const outbox: Translated<typeof english> = {
   isRefused: (entry, reason) => `${entry} wurde nicht angenommen. ${reason}`,
   notSent: 'Noch nicht gesendet.',
   numberFollows: 'Noch nicht gesendet. Die Nummer wird beim Senden vergeben.',
+  mailFollows:
+    'Noch nicht gesendet. Die Nummer wird beim Senden vergeben, und dann wird auch die E-Mail verschickt.',
   waitsFor: (entry) => `Wartet auf: ${entry}`,
-  needsNewer: 'Dafür ist eine neuere Version von Billhook nötig. Laden Sie die Seite neu.',
+  needsNewer: 'Dafür ist eine neuere Version von Billhook nötig. Gesendet wird nach der Aktualisierung.',
   notAccepted: 'Die Eingabe wurde nicht angenommen.',
-  show: 'Anzeigen',
+  noLongerWaiting: (entry) => `Wartet nicht mehr: ${entry}.`,
+  show: 'Wartende Eingaben anzeigen',
+  more: (count) => `und ${count} weitere`,
+  about: (button, entry) => `${button}: ${entry}`,
   edit: 'Bearbeiten',
   tryAgain: 'Erneut versuchen',
   issueAnyway: 'Trotzdem ausstellen',
   delete: 'Löschen',
   deleteTitle: 'Diese Eingabe löschen?',
-  deleteText:
-    'Sie wird von diesem Gerät gelöscht. Falls sie den Server vor dem Abbruch der Verbindung erreicht hat, finden Sie sie dort.',
+  deleteText: (place) =>
+    `Sie wird von diesem Gerät gelöscht. Falls sie den Server vor dem Abbruch der Verbindung erreicht hat, finden Sie sie unter „${place}“.`,
+  neededBy: (entries) => `Ohne diese Eingabe kann das nicht gesendet werden: ${entries}.`,
 };

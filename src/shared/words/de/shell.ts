@@ -46,20 +46,18 @@ export const shell: Translated<typeof english> = {
     text: 'Sie sind weiterhin angemeldet. Wir versuchen es weiter, bis Sie wieder online sind.',
     tryNow: 'Jetzt erneut versuchen',
   },
-  waiting: (count) => plural(count, { one: '# noch nicht gesendet', other: '# noch nicht gesendet' }),
+  waiting: (count) => `${count} noch nicht gesendet`,
   signOutQuestion: {
     title: (count) =>
       plural(count, {
-        one: '# Änderung ist nur auf diesem Gerät gespeichert',
-        other: '# Änderungen sind nur auf diesem Gerät gespeichert',
+        one: '# Eingabe ist noch nicht gesendet',
+        other: '# Eingaben sind noch nicht gesendet',
       }),
-    text: 'Der Server hat sie noch nicht. Was Sie auf diesem Gerät behalten, finden Sie bei Ihrer nächsten Anmeldung hier wieder. Niemand sonst kann es sehen.',
+    text: 'Was Sie behalten, bleibt auf diesem Gerät und ist bei Ihrer nächsten Anmeldung wieder da. Niemand sonst kann es sehen.',
     stay: 'Angemeldet bleiben',
-    keep: (count) =>
-      plural(count, { one: 'Änderung behalten und abmelden', other: 'Änderungen behalten und abmelden' }),
-    delete: (count) =>
-      plural(count, { one: 'Änderung löschen und abmelden', other: 'Änderungen löschen und abmelden' }),
-    deleteFailed: 'Einige Änderungen konnten nicht gelöscht werden. Sie sind weiterhin angemeldet.',
+    keep: 'Behalten und abmelden',
+    delete: 'Löschen und abmelden',
+    deleteFailed: 'Einige Eingaben konnten nicht gelöscht werden. Sie sind weiterhin angemeldet.',
   },
   manifest: {
     newInvoice: 'Neue Rechnung',

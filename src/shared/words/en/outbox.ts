@@ -1,9 +1,16 @@
+import { plural } from './grammar.ts';
+
 /** What was entered on this device and isn't sent yet. */
 export const outbox = {
   title: 'Waiting to send',
-  lead: 'Saved on this device. It’s sent in this order as soon as Billhook can be reached.',
-  emptyTitle: 'Nothing is waiting',
-  emptyText: 'Everything you entered has been sent.',
+  lead: (count: number) =>
+    plural(count, {
+      one: 'This entry is saved on this device and will be sent as soon as Billhook can be reached.',
+      other:
+        'These entries are saved on this device and will be sent in this order as soon as Billhook can be reached.',
+    }),
+  empty: 'Nothing is waiting to be sent.',
+  unreadable: 'This device’s storage can’t be read, so what is waiting to be sent can’t be shown.',
   names: {
     customer: (name: string) => `New customer ${name}`,
     payment: (amount: string, customer: string) => `Payment of ${amount} from ${customer}`,
@@ -18,15 +25,22 @@ export const outbox = {
   isRefused: (entry: string, reason: string) => `${entry} wasn’t accepted. ${reason}`,
   notSent: 'Not sent yet.',
   numberFollows: 'Not sent yet. It gets its number once it’s sent.',
+  mailFollows: 'Not sent yet. It gets its number once it’s sent, and the email goes out then.',
   waitsFor: (entry: string) => `Waiting for: ${entry}`,
-  needsNewer: 'This needs a newer version of Billhook. Reload to update.',
+  needsNewer: 'This needs a newer version of Billhook. It’s sent once Billhook is updated.',
   notAccepted: 'It wasn’t accepted.',
-  show: 'Show',
+  noLongerWaiting: (entry: string) => `No longer waiting: ${entry}.`,
+  show: 'Show what’s waiting',
+  more: (count: number) => `and ${count} more`,
+  /** A button's name where there are several. */
+  about: (button: string, entry: string) => `${button}: ${entry}`,
   edit: 'Edit',
   tryAgain: 'Try again',
   issueAnyway: 'Issue anyway',
   delete: 'Delete',
   deleteTitle: 'Delete this entry?',
-  deleteText:
-    'It will be deleted from this device. If it reached the server before the connection was lost, you’ll find it there.',
+  deleteText: (place: string) =>
+    `It will be deleted from this device. If it reached the server before the connection was lost, you’ll find it under ${place}.`,
+  /** `entries` are separated by semicolons. */
+  neededBy: (entries: string) => `Without it, this can’t be sent: ${entries}.`,
 };

@@ -46,20 +46,18 @@ export const shell = {
     text: 'You’re still signed in. We’ll keep trying and continue once you’re back online.',
     tryNow: 'Try again now',
   },
-  waiting: (count: number) => plural(count, { one: '# waiting to send', other: '# waiting to send' }),
+  waiting: (count: string) => `${count} waiting to send`,
   signOutQuestion: {
     title: (count: number) =>
       plural(count, {
-        one: '# change is saved only on this device',
-        other: '# changes are saved only on this device',
+        one: '# entry isn’t sent yet',
+        other: '# entries aren’t sent yet',
       }),
-    text: 'The server doesn’t have them yet. What you keep on this device is here the next time you sign in. Nobody else can see it.',
+    text: 'What you keep stays on this device and is here the next time you sign in. Nobody else can see it.',
     stay: 'Stay signed in',
-    keep: (count: number) =>
-      plural(count, { one: 'Keep the change and sign out', other: 'Keep the changes and sign out' }),
-    delete: (count: number) =>
-      plural(count, { one: 'Delete the change and sign out', other: 'Delete the changes and sign out' }),
-    deleteFailed: 'Some changes couldn’t be deleted. You’re still signed in.',
+    keep: 'Keep and sign out',
+    delete: 'Delete and sign out',
+    deleteFailed: 'Some entries couldn’t be deleted. You’re still signed in.',
   },
   // the installed app's own menu and store page
   manifest: {

@@ -1,0 +1,16 @@
+import { is, looseObject } from 'valibot';
+import { actName } from '#features/shared/outbox/act-name.ts';
+import { actSchema, type Act } from '#offline/outbox/act.ts';
+import { words } from '#shared/words/words.ts';
+
+const withMail = looseObject({ mail: looseObject({}) });
+
+/** Why it isn't sent yet. `before` is what it waits for. */
+export function stateOf(act: Act, before: Act | undefined): string {
+  const say = words.outbox;
+  if (act.schema > actSchema) return say.needsNewer;
+  if (act.refusal !== null) return act.refusal.message;
+  if (before !== undefined) return say.waitsFor(actName(before));
+  if (act.kind !== 'document') return say.notSent;
+  return is(withMail, act.content) ? say.mailFollows : say.numberFollows;
+}
