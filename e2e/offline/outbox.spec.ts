@@ -101,10 +101,12 @@ test('what waits is asked about at sign-out, and kept for its owner', async ({
   await question.getByRole('button', { name: 'Keep and sign out' }).click();
   const login = new LoginPage(page);
   await expect(login.heading).toBeVisible();
-  expect((await device.databases(page))['billhook-outbox']).toHaveLength(1);
+  const kept = async () =>
+    (await device.databases(page))['billhook-outbox']?.filter((key) => key.includes('/'));
+  expect(await kept()).toHaveLength(1);
   await device.goOnline();
   await (await login.signIn(admin.email, admin.password)).greeting.waitFor();
-  await expect.poll(async () => (await device.databases(page))['billhook-outbox']).toEqual([]);
+  await expect.poll(kept).toEqual([]);
   await openScreen(page, '/customers');
   await expect(page.getByRole('main')).toContainText('Harbour Cafe');
 });

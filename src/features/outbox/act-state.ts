@@ -11,6 +11,7 @@ export function stateOf(act: Act, before: Act | undefined): string {
   if (act.schema > actSchema) return say.needsNewer;
   if (act.refusal !== null) return act.refusal.message;
   if (before !== undefined) return say.waitsFor(actName(before));
+  if (act.trouble !== null) return say.triedInVain(act.trouble);
   if (act.kind !== 'document') return say.notSent;
   return is(withMail, act.content) ? say.mailFollows : say.numberFollows;
 }

@@ -30,6 +30,7 @@ export const outbox: Translated<typeof english> = {
   mailFollows:
     'Noch nicht gesendet. Die Nummer wird beim Senden vergeben, und dann wird auch die E-Mail verschickt.',
   waitsFor: (entry) => `Wartet auf: ${entry}`,
+  triedInVain: (reason) => `${reason} Wir versuchen es erneut.`,
   needsNewer: 'Dafür ist eine neuere Version von Billhook nötig. Gesendet wird nach der Aktualisierung.',
   notAccepted: 'Die Eingabe wurde nicht angenommen.',
   noLongerWaiting: (entry) => `Wartet nicht mehr: ${entry}.`,

@@ -27,6 +27,7 @@ export const outbox = {
   numberFollows: 'Not sent yet. It gets its number once it’s sent.',
   mailFollows: 'Not sent yet. It gets its number once it’s sent, and the email goes out then.',
   waitsFor: (entry: string) => `Waiting for: ${entry}`,
+  triedInVain: (reason: string) => `${reason} We’ll try again.`,
   needsNewer: 'This needs a newer version of Billhook. It’s sent once Billhook is updated.',
   notAccepted: 'It wasn’t accepted.',
   noLongerWaiting: (entry: string) => `No longer waiting: ${entry}.`,
