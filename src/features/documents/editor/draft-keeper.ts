@@ -198,13 +198,12 @@ export class DraftKeeper implements Observable<KeeperState> {
     if (owner === null || present !== draft || this.#isStopped) return false;
     const unanswered = [...this.#unanswered];
     const shelved = { owner, id, draft, version, base, unanswered, savedAt: Date.now() };
-    this.#set({ isWaiting: true });
-    const isKept = await putOff(error, { shelved, mail, inOrder: this.#inOrder });
-    this.#set({ isWaiting: isKept });
-    if (!isKept) return false;
+    if (!(await putOff(error, { shelved, mail, inOrder: this.#inOrder }))) return false;
     this.stop();
-    this.#set({ isChanged: false, isOnDevice: false, failure: null });
-    await removeDraft(owner, id);
+    // What was typed in this moment stays on the device as a draft.
+    const isSame = this.get().draft === draft;
+    if (isSame) await removeDraft(owner, id);
+    this.#set({ isWaiting: true, failure: null, ...(isSame && { isChanged: false, isOnDevice: false }) });
     return true;
   }
 
