@@ -196,9 +196,12 @@ test('a form whose server never answers keeps the entry, and nobody who left it 
   app,
   admin,
   books,
+  consoleWatch,
   device,
   network,
 }) => {
+  // Whatever is under way when the connections break.
+  consoleWatch.allowNetworkFailuresOf(() => true);
   const { page } = app;
   await books.customer('Pier Studio');
   await settleIn(app, device, admin);
