@@ -3,13 +3,13 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
-import { waitingIn } from '#features/shared/outbox/waiting-in.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns } from '#offline/outbox/act.ts';
+import { customersAmong } from '#offline/outbox/waiting-customers.ts';
 import { deleteCustomer, getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -101,7 +101,7 @@ function Actions({ customer }: { customer: Customer }) {
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   const found = state.copy?.value;
-  const toBe = waitingIn(useWaiting()).find((customer) => customer.customer_id === id);
+  const toBe = customersAmong(useWaiting()).find((customer) => customer.customer_id === id);
   const actions = toBe ? (
     <div className="page-actions">
       <Uses id={id} />

@@ -1,4 +1,3 @@
-// oxlint-disable eslint/max-lines -- one state machine, whose parts share its private fields
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { isLetGo, letGo } from '#api/let-go.ts';
@@ -10,9 +9,10 @@ import { contentOf, draftBody, placed } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
 import { draftOf } from './draft-of.ts';
 import { removeDraft, writeDraft } from './draft-shelf.ts';
-import { unrelated, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { keepAsNew } from './keep-as-new.ts';
 import type { KeeperDeps } from './keeper-deps.ts';
-import { stateAt, type KeeperState } from './keeper-state.ts';
+import { savedAs, stateAt, type KeeperState } from './keeper-state.ts';
 import { openProblems } from './open-problems.ts';
 import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
@@ -101,20 +101,10 @@ export class DraftKeeper implements Observable<KeeperState> {
 
   /** Saves it on the device as a new draft under another id; false on failure, with the reason in the state. */
   readonly moveTo = async (other: string): Promise<boolean> => {
-    const { owner } = this.#deps;
-    if (owner === null) {
-      this.#set({ failure: words.drafts.signInFirst });
-      return false;
-    }
-    const draft = unrelated(this.get().draft);
-    try {
-      await writeDraft({ owner, id: other, draft, version: null, base: null, savedAt: Date.now() });
-    } catch {
-      this.#set({ failure: words.drafts.noRoom });
-      return false;
-    }
-    await this.drop();
-    return true;
+    const failure = await keepAsNew(this.#deps.owner, other, this.get().draft);
+    if (failure === null) await this.drop();
+    else this.#set({ failure });
+    return failure === null;
   };
 
   readonly drop = async (): Promise<void> => {
@@ -134,14 +124,20 @@ export class DraftKeeper implements Observable<KeeperState> {
     this.#state.set({ ...this.get(), ...part });
   }
 
+  /** As it is kept on the device. */
+  #entryOf(owner: string) {
+    const { draft, version, base } = this.get();
+    const unanswered = [...this.#unanswered];
+    return { owner, id: this.#deps.id, draft, version, base, unanswered, savedAt: Date.now() };
+  }
+
   async #shelve(): Promise<void> {
     clearTimeout(this.#deviceTimer);
-    const { owner, id } = this.#deps;
-    const { draft, version, base, isChanged } = this.get();
+    const { owner } = this.#deps;
+    const { draft, isChanged } = this.get();
     if (!isChanged || owner === null) return;
     try {
-      const unanswered = [...this.#unanswered];
-      await writeDraft({ owner, id, draft, version, base, unanswered, savedAt: Date.now() });
+      await writeDraft(this.#entryOf(owner));
       if (this.get().draft === draft) this.#set({ isOnDevice: true });
     } catch {
       // No space on this device; the server may still accept it.
@@ -193,12 +189,10 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** True if it will be issued later, as it is now. */
   async #putOff(draft: Draft, error: unknown, mail: DraftMail | undefined): Promise<boolean> {
     const { owner, id, putOff } = this.#deps;
-    const { draft: present, version, base } = this.get();
     // After leaving, another editor may have it by now.
-    if (owner === null || present !== draft || this.#isStopped) return false;
-    const unanswered = [...this.#unanswered];
-    const shelved = { owner, id, draft, version, base, unanswered, savedAt: Date.now() };
-    if (!(await putOff(error, { shelved, mail, inOrder: this.#inOrder }))) return false;
+    if (owner === null || this.get().draft !== draft || this.#isStopped) return false;
+    const put = { shelved: this.#entryOf(owner), mail, inOrder: this.#inOrder };
+    if (!(await putOff(error, put))) return false;
     this.stop();
     // What was typed in this moment stays on the device as a draft.
     const isSame = this.get().draft === draft;
@@ -237,18 +231,9 @@ export class DraftKeeper implements Observable<KeeperState> {
   async #take(sent: Draft, saved: Document): Promise<void> {
     const { owner, id } = this.#deps;
     this.#unanswered = [];
-    const issued = saved.status === 'draft' ? null : saved;
-    const isChanged = contentOf(this.get().draft) !== contentOf(sent);
-    this.#set({
-      version: saved.version,
-      base: draftOf(saved),
-      isChanged,
-      failure: null,
-      problems: [],
-      // Changes made while it was being issued are not in the document; the user decides.
-      ...(isChanged ? { theirs: issued } : { issued }),
-    });
-    if (isChanged) return issued === null ? this.#plan(rest.server) : undefined;
+    const after = savedAs(saved, this.get().draft, sent);
+    this.#set(after);
+    if (after.isChanged) return saved.status === 'draft' ? this.#plan(rest.server) : undefined;
     if (owner !== null) await removeDraft(owner, id);
     this.#set({ isOnDevice: false });
   }

@@ -1,5 +1,7 @@
 import type { FieldError } from '#api/api-error.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { contentOf } from './draft-body.ts';
+import { draftOf } from './draft-of.ts';
 import type { Draft } from './draft.ts';
 
 /** The state of a document in the editor. */
@@ -56,5 +58,20 @@ export function stateAt({ draft, version, base, isShelved }: KeeperStart): Keepe
     isGone: false,
     issued: null,
     isWaiting: false,
+  };
+}
+
+/** What changes once the server has `sent`. Meanwhile it may have been edited further, to `present`. */
+export function savedAs(saved: Document, present: Draft, sent: Draft) {
+  const issued = saved.status === 'draft' ? null : saved;
+  const isChanged = contentOf(present) !== contentOf(sent);
+  return {
+    version: saved.version,
+    base: draftOf(saved),
+    isChanged,
+    failure: null,
+    problems: [],
+    // Changes made while it was being issued are not in the document; the user decides.
+    ...(isChanged ? { theirs: issued } : { issued }),
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Act } from '#offline/outbox/act.ts';
+import { customersAmong } from '#offline/outbox/waiting-customers.ts';
 import type { ReadOnly } from '#offline/saved-read.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { searchCustomers } from '#shared/contract/search.ts';
 import { words } from '#shared/words/words.ts';
-import { waitingIn } from '../outbox/waiting-in.ts';
 import { useWaiting } from '../outbox/use-waiting.ts';
 import { callFailure } from '../call-failure.ts';
 import type { Page } from '../list/paged-list.ts';
@@ -32,7 +32,7 @@ const isNamed =
 /** Customers who aren't sent yet come first: the server doesn't know them, and the device may lack its books. */
 function withWaiting(acts: readonly Act[], { q, found }: CustomerSearch): readonly Customer[] {
   if (q === null) return found;
-  const added = waitingIn(acts).filter(isNamed(q));
+  const added = customersAmong(acts).filter(isNamed(q));
   const ids = new Set(added.map(({ customer_id: id }) => id));
   return [...added, ...found.filter(({ customer_id: id }) => !ids.has(id))].slice(0, most);
 }

@@ -26,9 +26,10 @@ export const outbox: Translated<typeof english> = {
   isWaiting: (entry) => `${entry}: noch nicht gesendet.`,
   isRefused: (entry, reason) => `${entry} wurde nicht angenommen. ${reason}`,
   notSent: 'Noch nicht gesendet.',
-  numberFollows: 'Noch nicht gesendet. Die Nummer wird beim Senden vergeben.',
+  numberFollows:
+    'Noch nicht gesendet. Die Nummer und, falls Sie keines angegeben haben, das Datum werden beim Senden vergeben.',
   mailFollows:
-    'Noch nicht gesendet. Die Nummer wird beim Senden vergeben, und dann wird auch die E-Mail verschickt.',
+    'Noch nicht gesendet. Die Nummer und, falls Sie keines angegeben haben, das Datum werden beim Senden vergeben. Dann wird auch die E-Mail verschickt.',
   waitsFor: (entry) => `Wartet auf: ${entry}`,
   triedInVain: (reason) => `${reason} Wir versuchen es erneut.`,
   needsNewer: 'Dafür ist eine neuere Version von Billhook nötig. Gesendet wird nach der Aktualisierung.',

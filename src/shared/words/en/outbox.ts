@@ -24,8 +24,9 @@ export const outbox = {
   isWaiting: (entry: string) => `${entry}: waiting to send.`,
   isRefused: (entry: string, reason: string) => `${entry} wasn’t accepted. ${reason}`,
   notSent: 'Not sent yet.',
-  numberFollows: 'Not sent yet. It gets its number once it’s sent.',
-  mailFollows: 'Not sent yet. It gets its number once it’s sent, and the email goes out then.',
+  numberFollows: 'Not sent yet. Its number, and its date if you left it empty, are set when it’s sent.',
+  mailFollows:
+    'Not sent yet. Its number, and its date if you left it empty, are set when it’s sent. The email goes out then.',
   waitsFor: (entry: string) => `Waiting for: ${entry}`,
   triedInVain: (reason: string) => `${reason} We’ll try again.`,
   needsNewer: 'This needs a newer version of Billhook. It’s sent once Billhook is updated.',
