@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useChunk } from '#features/shared/use-chunk.ts';
+import { useDisclosure } from '#features/shared/use-disclosure.ts';
 import { formatAtMost } from '#features/shared/format-at-most.ts';
 import { useNotifications, useServices } from '#features/shared/use-services.ts';
 import { keepFresh } from '#offline/keep-fresh.ts';
@@ -8,7 +9,6 @@ import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { NotificationsButton } from './notifications-button.tsx';
-import { useDisclosure, type Disclosure } from './use-disclosure.ts';
 import './notifications.css';
 
 // Loaded on demand: few users open it.
@@ -29,20 +29,6 @@ function useList(isOpen: boolean) {
   return { chunk, state, load };
 }
 
-/** Closes on a press outside. */
-function useCloseOutside({ isOpen, setOpen }: Disclosure) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    function closeOutside({ target }: PointerEvent): void {
-      if (target instanceof Node && box.current?.contains(target) === false) setOpen(false);
-    }
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen, setOpen]);
-  return box;
-}
-
 /** How many need attention. Asked after the first paint, and again when the page is seen again. */
 function useCount(): string | undefined {
   const notifications = useNotifications();
@@ -61,10 +47,8 @@ function useCount(): string | undefined {
 }
 
 function LiveNotifications() {
-  const disclosure = useDisclosure();
-  const { toggle, isOpen, setOpen } = disclosure;
+  const { toggle, box, isOpen, setOpen } = useDisclosure();
   const { chunk, state, load } = useList(isOpen);
-  const box = useCloseOutside(disclosure);
   const count = useCount();
   return (
     <div ref={box}>

@@ -5,6 +5,7 @@ import { useUser } from '#features/shared/use-user.ts';
 import { words } from '#shared/words/words.ts';
 import { Footer } from './footer.tsx';
 import { ProofSlot } from './proof-slot.tsx';
+import { hasTabBar, TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
@@ -25,6 +26,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      {hasTabBar(user) && <TabBar user={user} />}
       <ProofSlot />
     </Fragment>
   );

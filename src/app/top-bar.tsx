@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
+import { useDisclosure } from '#features/shared/use-disclosure.ts';
 import type { User } from '#shared/contract/me.ts';
-import { isAdmin, may } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { Logo } from '#ui/logo.tsx';
-import { adminLinks, auditLinks, mainLinks } from './nav-links.ts';
+import { mainLinks } from './nav-links.ts';
+import { moreLinks, NavLinks, NavList, type MoreLinks } from './nav-list.tsx';
 import { NotificationsSlot } from './notifications-slot.tsx';
-import { useDisclosure } from './use-disclosure.ts';
 import { UserMenuSlot } from './user-menu-slot.tsx';
 
 // Loaded after the first paint: nobody searches that early.
@@ -21,22 +21,6 @@ function isSearchable({ organization: { live_areas: areas = [] } }: User): boole
 // Loaded after the first paint: rarely anything waits.
 const loadOutboxSlot = async () => (await import('#features/outbox/outbox-slot.tsx')).OutboxSlot;
 
-type MoreLinks = typeof adminLinks | typeof auditLinks | readonly [];
-
-/** The links for some users only. */
-function moreLinks(role: string): MoreLinks {
-  if (isAdmin(role)) return adminLinks;
-  return may(role, 'audit') ? auditLinks : [];
-}
-
-function NavLinks({ links }: { links: typeof mainLinks | MoreLinks }) {
-  return links.map(({ to, name }) => (
-    <Link key={to} className="nav-link" to={to}>
-      {words.shell.links[name]}
-    </Link>
-  ));
-}
-
 function WideNav({ more }: { more: MoreLinks }) {
   return (
     <nav className="nav-wide" aria-label={words.shell.mainNavigation}>
@@ -49,14 +33,7 @@ function WideNav({ more }: { more: MoreLinks }) {
 function NarrowNav({ more }: { more: MoreLinks }) {
   return (
     <nav className="nav-narrow" id="narrow-nav" aria-label={words.shell.menu}>
-      <NavLinks links={mainLinks} />
-      {more !== adminLinks && <NavLinks links={more} />}
-      {more === adminLinks && (
-        <section aria-labelledby="narrow-nav-admin">
-          <h2 id="narrow-nav-admin">{words.shell.admin}</h2>
-          <NavLinks links={more} />
-        </section>
-      )}
+      <NavList main={mainLinks} more={more} />
     </nav>
   );
 }

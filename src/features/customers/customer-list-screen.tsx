@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import { ActionBar } from '#features/shared/action-bar.tsx';
 import { customerList } from '#features/shared/customers/customer-list.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
@@ -63,7 +64,7 @@ export function CustomerListScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <div className="page-actions">
+        <ActionBar place="head" primary={create}>
           <May permission="write">
             <Link className="button button-secondary" to="/customers/import">
               {say.import}
@@ -76,8 +77,7 @@ export function CustomerListScreen() {
               fetchFile={() => services.api(exportCustomers, { query: { q, bom: '1' } })}
             />
           </May>
-          {create}
-        </div>
+        </ActionBar>
       }
     >
       <WaitingStrip isShown={({ kind }) => kind === 'customer'} onGone={() => void list.first.load()} />

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { ActionBar } from '#features/shared/action-bar.tsx';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { May } from '#features/shared/may.tsx';
@@ -72,8 +73,7 @@ function ActiveActions({ customer }: { customer: Customer }) {
 
   return (
     <>
-      <div className="page-actions">
-        <Uses id={id} />
+      <ActionBar place="dock" primary={<Uses id={id} />}>
         <Link className="button button-secondary" to="/customers/$id/edit" params={{ id }}>
           {words.customers.edit}
         </Link>
@@ -84,7 +84,7 @@ function ActiveActions({ customer }: { customer: Customer }) {
         >
           {words.customers.archiveText}
         </ConfirmButton>
-      </div>
+      </ActionBar>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>
   );
@@ -93,7 +93,8 @@ function ActiveActions({ customer }: { customer: Customer }) {
 /** Invoices of archived and blocked customers can still be paid; an erased customer is done. */
 function Actions({ customer }: { customer: Customer }) {
   if (customer.erased_at !== undefined) return null;
-  if (customer.deleted_at !== undefined) return <RecordPayment id={customer.customer_id} />;
+  if (customer.deleted_at !== undefined)
+    return <ActionBar place="dock" primary={<RecordPayment id={customer.customer_id} />} />;
   return <ActiveActions customer={customer} />;
 }
 
@@ -103,9 +104,7 @@ export function CustomerScreen({ id }: { id: string }) {
   const found = state.copy?.value;
   const toBe = customersAmong(useWaiting()).find((customer) => customer.customer_id === id);
   const actions = toBe ? (
-    <div className="page-actions">
-      <Uses id={id} />
-    </div>
+    <ActionBar place="dock" primary={<Uses id={id} />} />
   ) : (
     found && <Actions customer={found} />
   );

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ActionBar } from '#features/shared/action-bar.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useMay } from '#features/shared/may.tsx';
@@ -35,17 +36,11 @@ interface DraftProps extends ActionsProps {
   isUnsaved: boolean;
 }
 
-function DraftActions({ document, acts, isUnsaved }: DraftProps) {
+function DraftMain({ document, acts, isUnsaved }: DraftProps) {
   const { api, session } = useServices();
   const { issueInOrder, question } = useOrderQuestion();
-  const navigate = useNavigate();
   const { document_id: id, document_type: type, version } = document;
   const edit = areaOf(type) === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
-
-  async function remove(): Promise<void> {
-    await api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
-    await navigate({ to: areaOf(type) });
-  }
 
   async function issue(): Promise<Document> {
     // Another tab may have changed it in the meantime.
@@ -68,15 +63,29 @@ function DraftActions({ document, acts, isUnsaved }: DraftProps) {
       <Link className="button button-secondary" to={edit} params={{ id }}>
         {words.documentPage.edit}
       </Link>
-      <ConfirmButton
-        words={words.documentPage.deleteDraft}
-        title={words.documentPage.deleteQuestion}
-        onConfirm={() => void acts.remove(remove)}
-      >
-        {words.documentPage.deleteText}
-      </ConfirmButton>
       {question}
     </>
+  );
+}
+
+function DeleteButton({ document, acts }: ActionsProps) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const { document_id: id, document_type: type, version } = document;
+
+  async function remove(): Promise<void> {
+    await api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
+    await navigate({ to: areaOf(type) });
+  }
+
+  return (
+    <ConfirmButton
+      words={words.documentPage.deleteDraft}
+      title={words.documentPage.deleteQuestion}
+      onConfirm={() => void acts.remove(remove)}
+    >
+      {words.documentPage.deleteText}
+    </ConfirmButton>
   );
 }
 
@@ -90,10 +99,10 @@ function UpTo({ last, children }: { last: string | null; children: ReactNode }) 
   return day !== null && !isOver(last, day.today) && children;
 }
 
-function EstimateActions({ document, acts }: ActionsProps) {
+function ConvertButton({ document, acts }: ActionsProps) {
   const { api } = useServices();
   const navigate = useNavigate();
-  const { document_id: id, status, version } = document;
+  const { document_id: id, version } = document;
 
   async function convert(): Promise<void> {
     const made = acts.ids.converted;
@@ -102,6 +111,20 @@ function EstimateActions({ document, acts }: ActionsProps) {
     await navigate({ to: '/invoices/$id', params: { id: invoice.document_id } });
   }
 
+  return (
+    <Button aria-disabled={acts.isBusy} onClick={() => void acts.follow(convert)}>
+      {words.documentPage.convert}
+    </Button>
+  );
+}
+
+/** An issued estimate may still become an invoice, or be declined. */
+const isOpenEstimate = ({ document_type: type, status }: Document) =>
+  type === 'estimate' && ['sent', 'accepted', 'expired'].includes(status);
+
+function AnswerActions({ document, acts }: ActionsProps) {
+  const { api } = useServices();
+  const { status } = document;
   const move = (to: 'accepted' | 'declined') => () =>
     void acts.change(words.documentPage.marked[to], () => moveStored(api, document, { status: to }));
   const accept = (
@@ -112,14 +135,9 @@ function EstimateActions({ document, acts }: ActionsProps) {
 
   return (
     <>
-      {['sent', 'accepted', 'expired'].includes(status) && (
-        <Button aria-disabled={acts.isBusy} onClick={() => void acts.follow(convert)}>
-          {words.documentPage.convert}
-        </Button>
-      )}
       {status === 'sent' && accept}
       {status === 'declined' && <UpTo last={document.expiry_date}>{accept}</UpTo>}
-      {['sent', 'accepted', 'expired'].includes(status) && (
+      {isOpenEstimate(document) && (
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('declined')}>
           {words.documentPage.markDeclined}
         </Button>
@@ -128,10 +146,10 @@ function EstimateActions({ document, acts }: ActionsProps) {
   );
 }
 
-function InvoiceActions({ document, acts }: ActionsProps) {
+function InvoiceRest({ document, acts }: ActionsProps) {
   const { api } = useServices();
   const navigate = useNavigate();
-  const { document_id: id, customer_id: customer, status, version } = document;
+  const { document_id: id, status, version } = document;
 
   async function credit(): Promise<void> {
     const made = acts.ids.credited;
@@ -142,11 +160,6 @@ function InvoiceActions({ document, acts }: ActionsProps) {
 
   return (
     <>
-      {document.amount_due > 0 && status !== 'void' && (
-        <Link className="button" to="/payments/new" search={{ customer, invoices: id }}>
-          {words.documentPage.recordPayment}
-        </Link>
-      )}
       {status === 'overdue' && (
         <SendButton document={document} acts={acts} isReminder>
           {words.documentPage.sendReminder}
@@ -187,31 +200,43 @@ function mayVoid({ document_type: type, status, paid_total: paid, credited_total
   return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
 }
 
-/** What can be done with a document in its present status. */
-export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
-  const { document_type: type, status } = document;
-  const isIssued = status !== 'draft';
-  const isVoid = status === 'void';
-  const mayWrite = useMay('write');
-  if (!mayWrite)
-    return (
-      <div className="page-actions">
-        <PaperActions document={document} />
-      </div>
-    );
+/** What comes next, and sending. */
+function MainActions({ document, acts, isUnsaved }: DraftProps) {
+  const { document_type: type, status, document_id: id, customer_id: customer } = document;
+  const isDue = type === 'invoice' && document.amount_due > 0;
   return (
-    <div className="page-actions">
-      {!isIssued && <DraftActions document={document} acts={acts} isUnsaved={isUnsaved} />}
-      {isIssued && type === 'estimate' && <EstimateActions document={document} acts={acts} />}
-      {isIssued && type === 'invoice' && <InvoiceActions document={document} acts={acts} />}
-      {!isVoid && !isUnsaved && (
+    <>
+      {status === 'draft' && <DraftMain document={document} acts={acts} isUnsaved={isUnsaved} />}
+      {isOpenEstimate(document) && <ConvertButton document={document} acts={acts} />}
+      {isDue && status !== 'draft' && status !== 'void' && (
+        <Link className="button" to="/payments/new" search={{ customer, invoices: id }}>
+          {words.documentPage.recordPayment}
+        </Link>
+      )}
+      {status !== 'void' && !isUnsaved && (
         <SendButton document={document} acts={acts}>
           {words.documentPage.sendEmail}
         </SendButton>
       )}
-      <PaperActions document={document} />
+    </>
+  );
+}
+
+/** What can be done with a document in its present status. */
+export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
+  const { document_type: type, status } = document;
+  const isIssued = status !== 'draft';
+  const mayWrite = useMay('write');
+  const paper = <PaperActions document={document} />;
+  if (!mayWrite) return <ActionBar place="dock" primary={paper} />;
+  return (
+    <ActionBar place="dock" primary={<MainActions document={document} acts={acts} isUnsaved={isUnsaved} />}>
+      {isIssued && type === 'estimate' && <AnswerActions document={document} acts={acts} />}
+      {isIssued && type === 'invoice' && <InvoiceRest document={document} acts={acts} />}
+      {paper}
       {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
       {mayVoid(document) && <VoidButton document={document} acts={acts} />}
-    </div>
+      {!isIssued && <DeleteButton document={document} acts={acts} />}
+    </ActionBar>
   );
 }

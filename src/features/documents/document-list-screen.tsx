@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import { ActionBar } from '#features/shared/action-bar.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { documentName } from '#features/shared/documents/document-words.ts';
 import { columnsOf } from '#features/shared/documents/document-columns.tsx';
@@ -65,13 +66,12 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       title={say.title}
       lead={say.lead}
       actions={
-        <div className="page-actions">
+        <ActionBar place="head" primary={create}>
           {say.others}
           <May permission="export">
             <ExportButton query={{ type, ...search }} />
           </May>
-          {create}
-        </div>
+        </ActionBar>
       }
     >
       <WaitingDocuments type={type} onGone={() => void list.first.load()} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
+import { ActionBar } from '#features/shared/action-bar.tsx';
 import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
@@ -139,7 +140,7 @@ export function PaymentListScreen() {
       title={words.payments.title}
       lead={say.lead}
       actions={
-        <div className="page-actions">
+        <ActionBar place="head" primary={create}>
           <May permission="export">
             <DownloadButton
               label={say.exportCsv}
@@ -147,8 +148,7 @@ export function PaymentListScreen() {
               fetchFile={() => services.api(exportPayments, { query: { ...filtersOf(search), bom: '1' } })}
             />
           </May>
-          {create}
-        </div>
+        </ActionBar>
       }
     >
       <WaitingStrip isShown={({ kind }) => kind === 'payment'} onGone={() => void list.first.load()} />

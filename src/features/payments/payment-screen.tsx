@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { ActionBar } from '#features/shared/action-bar.tsx';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
@@ -100,19 +101,23 @@ function PaymentActions({ payment, onVoided }: { payment: Payment; onVoided: (vo
   const mayWrite = useMay('write');
   const { payment_id: id, kind, voided } = payment;
   return (
-    <div className="page-actions">
-      <DownloadButton
-        label={words.payments.page.downloadReceipt}
-        otherwise={words.payments.downloadFailed}
-        fetchFile={() => api(getReceiptPdf, { params: { id } })}
-      />
+    <ActionBar
+      place="dock"
+      primary={
+        <DownloadButton
+          label={words.payments.page.downloadReceipt}
+          otherwise={words.payments.downloadFailed}
+          fetchFile={() => api(getReceiptPdf, { params: { id } })}
+        />
+      }
+    >
       {mayWrite && voided === null && <VoidPayment payment={payment} onVoided={onVoided} />}
       {mayWrite && voided !== null && kind === 'payment' && (
         <Link className="button button-secondary" to="/payments/new" search={searchAgain(payment)}>
           {words.payments.void.recordAgain}
         </Link>
       )}
-    </div>
+    </ActionBar>
   );
 }
 

@@ -38,7 +38,12 @@ export function DownloadButton({ label, fetchFile, otherwise }: DownloadButtonPr
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
-        <Button look="secondary" aria-disabled={isBusy} onClick={() => void (isBusy || run())}>
+        <Button
+          look="secondary"
+          data-keeps-menu
+          aria-disabled={isBusy}
+          onClick={() => void (isBusy || run())}
+        >
           {isBusy ? words.forms.downloading : ready === null ? label : words.forms.saveFile(ready.name)}
         </Button>
       </div>

@@ -73,8 +73,19 @@ export function ListRanges({ search, onChange }: ListRangesProps) {
   return (
     <>
       <div className="list-more">
-        <Button look="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal size={18} aria-hidden="true" /> {words.lists.dateAndAmount(set)}
+        <Button
+          look="secondary"
+          aria-label={words.lists.dateAndAmount(set)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {set > 0 && (
+            <span className="list-more-count" aria-hidden="true">
+              {set}
+            </span>
+          )}
         </Button>
       </div>
       <div id={id} className={isOpen ? 'list-ranges' : 'list-ranges list-ranges-closed'}>

@@ -34,5 +34,6 @@ export const base: Translated<typeof english> = {
   loadFailureText: 'Die Verbindung ist abgebrochen. Sie sind weiterhin angemeldet.',
   tryAgain: 'Erneut versuchen',
   trying: 'Neuer Versuch …',
+  moreActions: 'Weitere Aktionen',
   pageTitle: (title) => `${title} – Billhook`,
 };

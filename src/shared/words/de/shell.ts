@@ -19,6 +19,8 @@ export const shell: Translated<typeof english> = {
   admin: 'Verwaltung',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
+  add: 'Neu',
+  more: 'Mehr',
   skipToContent: 'Zum Inhalt springen',
   notifications: 'Benachrichtigungen',
   needAttention: (count: string) => `Zu erledigen: ${count}`,

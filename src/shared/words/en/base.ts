@@ -30,5 +30,6 @@ export const base = {
   loadFailureText: 'The connection was lost. You’re still signed in.',
   tryAgain: 'Try again',
   trying: 'Trying…',
+  moreActions: 'More actions',
   pageTitle: (title: string) => `${title} – Billhook`,
 };

@@ -18,6 +18,8 @@ export const shell = {
   admin: 'Admin',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  add: 'Add',
+  more: 'More',
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   needAttention: (count: string) => `Needs attention: ${count}`,

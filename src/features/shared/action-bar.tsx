@@ -1,0 +1,66 @@
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { words } from '#shared/words/words.ts';
+import { useDisclosure, type Disclosure } from './use-disclosure.ts';
+import '#ui/button.css';
+import './action-bar.css';
+
+/** Closes the open menu once one of its actions is pressed; a dialog then returns the focus to the menu's button. */
+function useCloseOnPress({ toggle, box, isOpen, setOpen }: Disclosure): void {
+  useEffect(() => {
+    const { current } = box;
+    if (!isOpen || current === null) return undefined;
+    function close({ target }: MouseEvent): void {
+      const pressed = target instanceof Element ? target.closest('a, button') : null;
+      if (pressed === null || pressed === toggle.current) return;
+      // A download says in the menu what became of it.
+      if (pressed.closest('dialog, [data-keeps-menu]') !== null) return;
+      setOpen(false);
+      toggle.current?.focus();
+    }
+    // Before the action opens its dialog.
+    current.addEventListener('click', close, { capture: true });
+    return () => current.removeEventListener('click', close, { capture: true });
+  }, [toggle, box, isOpen, setOpen]);
+}
+
+interface ActionBarProps {
+  /** The main action. */
+  primary?: ReactNode;
+  /** The others; on a phone in a menu. */
+  children?: ReactNode;
+  /**
+   * Beside a list's heading, where on a phone the tab bar has the main action; or docked to the bottom of a phone's
+   * screen.
+   */
+  place: 'head' | 'dock';
+}
+
+/** What can be done on a screen. */
+export function ActionBar({ primary, children, place }: ActionBarProps) {
+  const menu = useDisclosure();
+  useCloseOnPress(menu);
+  const { toggle, box, isOpen, setOpen } = menu;
+  const id = useId();
+  const main = <div className="action-main">{primary}</div>;
+  return (
+    <div className={`page-actions action-bar action-bar-${place}`} ref={box}>
+      {place === 'dock' && main}
+      <button
+        type="button"
+        className="button button-secondary action-more"
+        aria-label={words.base.moreActions}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        ref={toggle}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis size={22} aria-hidden="true" />
+      </button>
+      <div id={id} className={isOpen ? 'action-rest action-rest-open' : 'action-rest'}>
+        {children}
+      </div>
+      {place === 'head' && main}
+    </div>
+  );
+}
