@@ -25,6 +25,11 @@ export function addDays(day: string, days: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
+/** The number of days from `start` to `end`; negative if `end` is earlier. */
+export function daysBetween(start: string, end: string): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / (24 * 3600 * 1000));
+}
+
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }

@@ -13,6 +13,7 @@ import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
+import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -48,6 +49,7 @@ function WaitingDocuments({ type, onGone }: { type: DocumentType; onGone: () => 
 export function DocumentListScreen({ type }: { type: DocumentType }) {
   const services = useServices();
   const [search, change] = useListSearch();
+  const today = useOrganizationDay()?.today ?? null;
   const say = listWords(type);
   const list = documentList(services, { type, ...search });
   const mayWrite = useMay('write');
@@ -90,7 +92,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         list={list}
         keyOf={keyOf}
         nameOf={documentName}
-        columns={columnsOf(type)}
+        columns={columnsOf(type, today)}
         isFiltered={Object.keys(search).length > 0}
         onClearFilters={() => change(noFilters)}
         Picked={PickedDocuments}

@@ -17,6 +17,7 @@ import { AnswerPanel } from './answer-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentLead } from './document-lead.tsx';
 import { DocumentPayments } from './document-payments.tsx';
+import { DocumentSummary } from './document-summary.tsx';
 import { historyList } from './history-list.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { NoSuchDocument } from './no-such-document.tsx';
@@ -62,26 +63,31 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
           <>
             {unsaved !== null && <UnsavedNote shelved={unsaved} stored={found} acts={acts} />}
             {found.document_type === 'invoice' && found.status === 'draft' && <SenderNote />}
-            <StoredSheet document={found} />
-            {found.answer && <AnswerPanel answer={found.answer} />}
-            {found.document_type === 'invoice' && found.document_number !== null && (
-              <DocumentPayments document={found} />
-            )}
-            {found.document_number !== null && (
-              <>
-                <DeliveriesPanel document={found} acts={acts} onSettled={() => void read.load()} />
-                <May permission="write">
-                  <SharingPanel
-                    key={id}
-                    id={id}
-                    type={found.document_type}
-                    onChange={() => void history.first.load()}
-                  />
-                </May>
-              </>
-            )}
-            {/* Reloads if another user has changed the document. */}
-            <HistoryPanel key={`${id} ${found.version}`} list={history} />
+            <div className="document-page">
+              <DocumentSummary document={found} />
+              <StoredSheet document={found} />
+              <div className="document-rail">
+                {found.answer && <AnswerPanel answer={found.answer} />}
+                {found.document_type === 'invoice' && found.document_number !== null && (
+                  <DocumentPayments document={found} />
+                )}
+                {found.document_number !== null && (
+                  <>
+                    <DeliveriesPanel document={found} acts={acts} onSettled={() => void read.load()} />
+                    <May permission="write">
+                      <SharingPanel
+                        key={id}
+                        id={id}
+                        type={found.document_type}
+                        onChange={() => void history.first.load()}
+                      />
+                    </May>
+                  </>
+                )}
+                {/* Reloads if another user has changed the document. */}
+                <HistoryPanel key={`${id} ${found.version}`} list={history} />
+              </div>
+            </div>
           </>
         )}
       </SavedGate>

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
+import { daysBetween } from '#shared/calendar-day.ts';
 import { words } from '#shared/words/words.ts';
 import { formatDay } from '../format-day.ts';
 import type { Column } from '../list/list-table.tsx';
@@ -10,18 +11,31 @@ import './document-columns.css';
 
 type DocumentColumn = Column<DocumentSummary>;
 
+/** "Due Nov 23, 2026 · 1 day overdue" */
+export function dueText(
+  { status, due_date: due }: Pick<DocumentSummary, 'status' | 'due_date'>,
+  today: string | null,
+) {
+  if (due === null) return '';
+  const { dueOn, daysOverdue, dueAndLate } = words.documents;
+  const text = dueOn(formatDay(due));
+  if (status !== 'overdue' || today === null || today <= due) return text;
+  return dueAndLate(text, daysOverdue(daysBetween(due, today)));
+}
+
 /** Just the date in a table, which has a heading; with words on a card. */
-function LastDay({ day, onCard }: { day: string | null; onCard: (day: string) => string }) {
-  const text = formatDay(day);
+function LastDay({ day, onCard }: { day: string | null; onCard: string }) {
   return (
     <>
-      <span className="until-alone">{text}</span>
-      {day !== null && <span className="until-in-words">{onCard(text)}</span>}
+      <span className="until-alone">{formatDay(day)}</span>
+      {day !== null && <span className="until-in-words">{onCard}</span>}
     </>
   );
 }
 
-function allColumns(): Readonly<Record<keyof typeof words.documents.columns, DocumentColumn>> {
+function allColumns(
+  today: string | null,
+): Readonly<Record<keyof typeof words.documents.columns, DocumentColumn>> {
   const say = words.documents.columns;
   return {
     number: {
@@ -38,12 +52,14 @@ function allColumns(): Readonly<Record<keyof typeof words.documents.columns, Doc
     due: {
       area: 'until',
       name: say.due,
-      cell: (row) => <LastDay day={row.due_date} onCard={words.documents.dueOn} />,
+      cell: (row) => <LastDay day={row.due_date} onCard={dueText(row, today)} />,
     },
     validUntil: {
       area: 'until',
       name: say.validUntil,
-      cell: (row) => <LastDay day={row.expiry_date} onCard={words.documents.validUntil} />,
+      cell: ({ expiry_date: day }) => (
+        <LastDay day={day} onCard={words.documents.validUntil(formatDay(day))} />
+      ),
     },
     status: { area: 'status', name: say.status, cell: (row) => <DocumentStatus document={row} /> },
     total: {
@@ -64,9 +80,9 @@ function allColumns(): Readonly<Record<keyof typeof words.documents.columns, Doc
   };
 }
 
-/** The columns of a list of documents of one type. */
-export function columnsOf(type: DocumentType): readonly DocumentColumn[] {
-  const { number, customer, date, due, validUntil, status, total, amountDue } = allColumns();
+/** The columns of a list of documents of one type. `today` is the organization's day, null until known. */
+export function columnsOf(type: DocumentType, today: string | null): readonly DocumentColumn[] {
+  const { number, customer, date, due, validUntil, status, total, amountDue } = allColumns(today);
   if (type === 'invoice') return [number, customer, date, due, status, total, amountDue];
   return type === 'estimate'
     ? [number, customer, date, validUntil, status, total]

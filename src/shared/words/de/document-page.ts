@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const documentPage: Translated<typeof english> = {
   title: 'Beleg',
+  summary: 'Überblick',
   loading: 'Beleg wird geladen …',
   notFound: {
     invoice: 'Rechnung nicht gefunden',

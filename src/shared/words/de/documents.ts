@@ -1,5 +1,6 @@
 import type { documents as english } from '../en/documents.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 export const documents: Translated<typeof english> = {
   types: { invoice: 'Rechnung', estimate: 'Angebot', credit_note: 'Gutschrift' },
@@ -20,6 +21,8 @@ export const documents: Translated<typeof english> = {
     invoiced: 'Abgerechnet',
   },
   dueOn: (day) => `Fällig am ${day}`,
+  daysOverdue: (days) => plural(days, { one: 'Seit # Tag überfällig', other: 'Seit # Tagen überfällig' }),
+  dueAndLate: (due, late) => `${due} · ${late}`,
   validUntil: (day) => `Gültig bis ${day}`,
   noAmount: '–',
   document: 'Beleg',

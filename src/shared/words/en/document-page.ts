@@ -1,6 +1,7 @@
 /** The page of one document. */
 export const documentPage = {
   title: 'Document',
+  summary: 'Summary',
   loading: 'Loading document…',
   notFound: {
     invoice: 'Invoice not found',

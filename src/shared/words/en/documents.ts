@@ -1,3 +1,5 @@
+import { plural } from './grammar.ts';
+
 /** What invoices, estimates, and credit notes are called wherever they appear. */
 export const documents = {
   types: { invoice: 'Invoice', estimate: 'Estimate', credit_note: 'Credit note' },
@@ -20,6 +22,8 @@ export const documents = {
     invoiced: 'Invoiced',
   },
   dueOn: (day: string) => `Due ${day}`,
+  daysOverdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
+  dueAndLate: (due: string, late: string) => `${due} · ${late}`,
   validUntil: (day: string) => `Valid until ${day}`,
   noAmount: '–',
   // the sheet of a document, as it stands on paper

@@ -1,0 +1,34 @@
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { dueText } from '#features/shared/documents/document-columns.tsx';
+import { formatDay } from '#features/shared/format-day.ts';
+import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
+
+/** The figure that counts: what is still due, or the total. */
+function figureOf({ document_type: type, status, amount_due: due, total_amount: total }: Document) {
+  const { amountDue, total: name } = words.documents.columns;
+  const isOpen = type === 'invoice' && status !== 'draft' && status !== 'void' && due > 0;
+  return isOpen ? { name: amountDue, amount: due, isOpen } : { name, amount: total, isOpen };
+}
+
+/** What is due and until when, before the paper. */
+export function DocumentSummary({ document }: { document: Document }) {
+  const today = useOrganizationDay()?.today ?? null;
+  const { name, amount, isOpen } = figureOf(document);
+  const { currency, status, expiry_date: expiry } = document;
+  return (
+    <section className="panel document-summary" aria-label={words.documentPage.summary}>
+      <p className="document-summary-name">{name}</p>
+      <p className="document-summary-amount">{amountText(amount, currency)}</p>
+      {isOpen && (
+        <p className={status === 'overdue' ? 'document-summary-late' : 'document-summary-name'}>
+          {dueText(document, today)}
+        </p>
+      )}
+      {expiry !== null && (
+        <p className="document-summary-name">{words.documents.validUntil(formatDay(expiry))}</p>
+      )}
+    </section>
+  );
+}
