@@ -30,10 +30,10 @@ interface ActionBarProps {
   /** The others; on a phone in a menu. */
   children?: ReactNode;
   /**
-   * Beside a list's heading, where on a phone the tab bar has the main action; or docked to the bottom of a phone's
-   * screen.
+   * Beside a list's heading, where on a phone the tab bar has the main action; docked to the bottom of a phone's
+   * screen; or in a bar that is there already.
    */
-  place: 'head' | 'dock';
+  place: 'head' | 'dock' | 'bar';
 }
 
 /** What can be done on a screen. */
@@ -60,7 +60,7 @@ export function ActionBar({ primary, children, place }: ActionBarProps) {
       <div id={id} className={isOpen ? 'action-rest action-rest-open' : 'action-rest'}>
         {children}
       </div>
-      {place === 'head' && main}
+      {place !== 'dock' && main}
     </div>
   );
 }

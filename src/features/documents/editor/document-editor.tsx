@@ -85,14 +85,18 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
           <EditorNotes draft={draft} problems={problems} onChange={change} />
           <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
         </div>
-        <EditorBar state={state}>
+        <EditorBar
+          state={state}
+          primary={
+            <Button aria-disabled={exit.isBusy} onClick={exit.issue}>
+              {words.editor.issue[draft.document_type]}
+            </Button>
+          }
+        >
           <Button look="secondary" aria-disabled={exit.isBusy} onClick={exit.close}>
             {words.editor.saveAndClose}
           </Button>
           <SendDraftButton draft={draft} keeper={keeper} />
-          <Button aria-disabled={exit.isBusy} onClick={exit.issue}>
-            {words.editor.issue[draft.document_type]}
-          </Button>
         </EditorBar>
       </div>
       {question}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActionBar } from '#features/shared/action-bar.tsx';
 import { words } from '#shared/words/words.ts';
 import type { KeeperState } from './keeper-state.ts';
 import './editor-bar.css';
@@ -21,14 +22,24 @@ function savedText(state: KeeperState): string {
   return reason === null ? device : say.because(device, reason);
 }
 
+interface EditorBarProps {
+  state: KeeperState;
+  /** The main action. */
+  primary: ReactNode;
+  /** The others. */
+  children: ReactNode;
+}
+
 /** Says where the draft is saved, beside the main actions. Stays in view. */
-export function EditorBar({ state, children }: { state: KeeperState; children: ReactNode }) {
+export function EditorBar({ state, primary, children }: EditorBarProps) {
   return (
     <div className="editor-bar">
       <p className="editor-saved" role="status">
         {savedText(state)}
       </p>
-      <div className="page-actions">{children}</div>
+      <ActionBar place="bar" primary={primary}>
+        {children}
+      </ActionBar>
     </div>
   );
 }
