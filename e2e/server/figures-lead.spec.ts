@@ -90,6 +90,7 @@ test('the filter set by a link fits on a small phone and applies to the export',
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBe(widths[1]);
   const asked = page.waitForRequest((request) => request.url().includes('/api/export/documents'));
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const { searchParams } = new URL((await asked).url());
   expect(searchParams.get('currency')).toBe('EUR');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -28,6 +29,7 @@ test('lists begin near the top of a phone’s screen, and say how late an invoic
     const row = page.getByRole('row').filter({ hasText: 'Marina Boats' });
     await expect(row).toBeVisible();
     expect.soft(await topOf(row), area).toBeLessThanOrEqual(220);
+    await expectSound(page);
   }
   await page.goto('/invoices');
   await expect(page.getByText(/^Due Mar 2, 2026 · \d+ days overdue$/)).toBeVisible();
@@ -52,6 +54,7 @@ test('what to do next is in the lower half of the screen, everything else behind
   const more = page.getByRole('button', { name: 'More actions' });
   await more.click();
   await expect(duplicate).toBeVisible();
+  await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(duplicate).toBeHidden();
   await expect(more).toBeFocused();
@@ -70,6 +73,7 @@ test('the areas and what can be added are within the thumb’s reach; the editor
   await tabs(page).getByRole('link', { name: 'Customers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await tabs(page).getByRole('button', { name: 'More' }).click();
+  await expectSound(page);
   await tabs(page).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await tabs(page).getByRole('button', { name: 'Add' }).click();

@@ -12,6 +12,7 @@ import { TaxesPanel } from './taxes-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import '#features/shared/form/form.css';
+import '#ui/chip.css';
 import './settings.css';
 
 const sections = [
@@ -31,9 +32,9 @@ export function SettingsScreen() {
   const take = { onSaved: (now: NonNullable<typeof read.value>) => read.take(() => now) };
   return (
     <Page title={words.settings.title} lead={words.settings.lead}>
-      <nav className="settings-sections" aria-label={words.settings.sections}>
+      <nav className="chip-row" aria-label={words.settings.sections}>
         {sections.map((hash) => (
-          <Link key={hash} to="/settings" hash={hash} activeOptions={{ includeHash: true }}>
+          <Link key={hash} className="chip" to="/settings" hash={hash} activeOptions={{ includeHash: true }}>
             {words.settings[hash].title}
           </Link>
         ))}

@@ -36,7 +36,7 @@ export function ListFilters({
       {hasRanges && <ListRanges search={filters} onChange={change} />}
       {children}
       {statuses !== undefined && (
-        <div className="list-statuses" role="group" aria-label={catalog.lists.status}>
+        <div className="chip-row" role="group" aria-label={catalog.lists.status}>
           {statuses.map(([value, words]) => (
             <button
               key={value}
