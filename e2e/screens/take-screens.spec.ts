@@ -42,7 +42,7 @@ const single = [
 
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^(?:Loading|Opening)/)).toHaveCount(0);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
 

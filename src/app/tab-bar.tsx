@@ -9,7 +9,7 @@ import { mainLinks } from './nav-links.ts';
 import { moreLinks, NavList } from './nav-list.tsx';
 import './tab-bar.css';
 
-const inBar = ['dashboard', 'invoices', 'customers'];
+const inBar: ReadonlySet<string> = new Set(['dashboard', 'invoices', 'customers']);
 
 /** True if there are areas to switch between; otherwise the menu of the top bar is enough. */
 export function hasTabBar({ organization: { live_areas: areas = [] } }: User): boolean {
@@ -105,7 +105,7 @@ export function TabBar({ user }: { user: User }) {
         {links.customers}
       </Tab>
       <TabMenu id="tab-more" Icon={Menu} label={more}>
-        <NavList main={mainLinks.filter(({ name }) => !inBar.includes(name))} more={moreLinks(user.role)} />
+        <NavList main={mainLinks.filter(({ name }) => !inBar.has(name))} more={moreLinks(user.role)} />
       </TabMenu>
     </nav>
   );
