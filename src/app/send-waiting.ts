@@ -7,6 +7,7 @@ import type { Act } from '#offline/outbox/act.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
 import { ownerNow } from '#session/owner.ts';
 import { loadWords, words } from '#shared/words/words.ts';
+import { senders } from './senders.ts';
 
 /** After an answer that may be another one later (milliseconds). */
 const again = 15_000;
@@ -27,16 +28,6 @@ function pauseAfter(error: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   return Math.max(again, asked);
 }
-
-/** Who sends each kind of act. Their code is loaded only if there is one. */
-const senders: Readonly<Record<Act['kind'], (api: Api, act: Act) => Promise<void>>> = {
-  customer: async (api, act) =>
-    (await import('#features/shared/customers/add-customer.ts')).addWaiting(api, act),
-  payment: async (api, act) =>
-    (await import('#features/payments/waiting-payment.ts')).recordWaiting(api, act),
-  document: async (api, act) =>
-    (await import('#features/documents/editor/waiting-issue.ts')).issueWaiting(api, act),
-};
 
 /**
  * Sends what waits in the outbox once the server answers, and again when something was added or decided. `onSent` is
