@@ -43,6 +43,17 @@ const details = {
   notes: null,
 };
 
+/** Until the editor says that what was typed is on the device or on the server. */
+async function untilKept(keeper: DraftKeeper): Promise<void> {
+  const isKept = () => keeper.get().isOnDevice || !keeper.get().isChanged;
+  await new Promise<void>((resolve) => {
+    if (isKept()) resolve();
+    keeper.subscribe(() => {
+      if (isKept()) resolve();
+    });
+  });
+}
+
 /** What one start of the app on a device has in memory, without screens. It goes when the device is killed. */
 export async function startDevice(owner: string, ask: Ask) {
   await loadWords('sign-in', 'app', 'areas', 'paper');
@@ -100,24 +111,26 @@ export async function startDevice(owner: string, ask: Ask) {
         now(recordPayment, { body }),
       );
     },
-    /** Edits a draft and leaves, or issues it, by email if there is one. False if it can't be edited any more. */
+    /** Edits a draft and leaves, or issues it, with an email if there is one. Says what came of it, as the editor does. */
     async edit(
       id: string,
       edited: (draft: Draft) => Draft,
       blank: Draft | null,
       then: 'leave' | 'issue' | DraftMail,
-    ): Promise<boolean> {
+    ): Promise<'gone' | 'left' | 'issued'> {
       const keeper = await open(id, blank);
-      if (keeper === null) return false;
+      if (keeper === null) return 'gone';
       keeper.change(edited);
-      if (then === 'issue') await keeper.issue();
-      else if (then !== 'leave') await keeper.send(then).catch(() => null);
-      if (!keeper.get().isWaiting) {
+      const issuing = then === 'issue' ? keeper.issue() : then === 'leave' ? null : keeper.send(then);
+      const issued = await issuing?.catch(() => null);
+      const isIssued = keeper.get().isWaiting || (issued ?? null) !== null;
+      if (!isIssued) {
         keeper.flush();
         await keeper.saveNow();
+        await untilKept(keeper);
       }
       keeper.stop();
-      return true;
+      return isIssued ? 'issued' : 'left';
     },
     async saveLeft(): Promise<void> {
       const user = { id: owner };

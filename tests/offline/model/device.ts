@@ -28,6 +28,8 @@ export class Device {
   #started: StartedDevice | undefined;
   /** How often it was killed. */
   kills = 0;
+  /** Bodies that reached the server in the last run. */
+  arrived: unknown[] = [];
 
   constructor(user: User, { app }: TestApp, code: Awaited<ReturnType<typeof bundleDeviceCode>>) {
     this.user = user;
@@ -50,6 +52,7 @@ export class Device {
     fuse = Number.POSITIVE_INFINITY,
   ): Promise<boolean> {
     this.#sky = [...sky];
+    this.arrived = [];
     this.#life.killAfter(fuse);
     const begun = (async () => work(await this.started()))();
     const how = await Promise.race([begun, this.#life.over]);
@@ -98,6 +101,7 @@ export class Device {
       if (weather === 'cut before') return null;
       const status = Number(weather);
       if (status > 0) return { status, body: { detail: 'Come again.' }, headers: new Headers() };
+      this.arrived.push(asked.body);
       const answer = await this.#server.request(asked.url, {
         method: asked.method,
         headers: {

@@ -22,6 +22,8 @@ export interface Entered {
   isIssued: boolean;
   /** By email. */
   isMailed: boolean;
+  /** What was done with it, for whoever reads a failure. */
+  readonly history: string[];
 }
 
 export interface Step {
@@ -132,6 +134,7 @@ export class Person {
       mails: 0,
       isIssued: false,
       isMailed: false,
+      history: [],
     };
     this.entered.set(id, entered);
     return entered;
@@ -149,6 +152,7 @@ export class Person {
     // Refused: the form says so and keeps what was typed.
     const saved = async (app: StartedDevice) => work(app).then(() => (isDone = true), () => undefined);
     if ((await this.device.run(saved, sky, fuse ?? undefined)) && isDone) entered.isPromised = true;
+    entered.history.push(`${isDone ? 'done' : 'not done'} ${sky.join()} ${fuse}`);
   }
 
   async #draft(step: Step, id: string | undefined, asked: 'draft' | 'issue' | 'mail'): Promise<void> {
@@ -167,23 +171,26 @@ export class Person {
     const words = { to: ['ada@example.com'], subject: null, message: null };
     const mail = asked === 'mail' ? { words, key: newId() } : undefined;
     const then = asked === 'draft' ? 'leave' : (mail ?? 'issue');
-    let isEdited = false;
+    let outcome: Awaited<ReturnType<StartedDevice['edit']>> = 'gone';
     const start = { currency: 'USD', prices_include_tax: false, notes: '', terms: '' };
     const line = { ...blankLine(), description: 'Work' };
     const blank = { ...blankDraft({ document_type: 'invoice', ...start }), lines: [line] };
     const work = async (app: StartedDevice) => {
-      isEdited = await app.edit(id, change, isKnown ? null : blank, then);
+      outcome = await app.edit(id, change, isKnown ? null : blank, then);
     };
     this.places.delete(id);
     if (asked === 'mail') entered.mails += 1;
     const survived = await this.device.run(work, step.sky, step.fuse ?? undefined);
+    entered.history.push(`${asked} ${price}: ${survived ? outcome : 'killed'} ${step.sky.join()} ${step.fuse}`);
+    // It may have its number ahead of those that wait.
+    if (asked !== 'draft' && this.device.arrived.length > 0) this.overtaken.add(id);
     if (!survived) return;
-    if (!isEdited) {
+    if (outcome === 'gone') {
       entered.contents.pop();
       return;
     }
     Object.assign(entered, { contents: [price], isPromised: true, isRemoved: false });
-    Object.assign(entered, { isIssued: asked !== 'draft', isMailed: asked === 'mail' });
+    Object.assign(entered, { isIssued: outcome === 'issued', isMailed: outcome === 'issued' && asked === 'mail' });
   }
 
   async #delete({ pick, fuse }: Step): Promise<void> {
@@ -195,6 +202,7 @@ export class Person {
     // What was sent without an answer may be there nevertheless.
     await this.device.run(taken, [], fuse ?? undefined);
     entered.isRemoved = true;
+    entered.history.push('deleted');
   }
 
   async #decide({ pick, fuse }: Step): Promise<void> {

@@ -86,17 +86,18 @@ export async function expectOneEffectEach({ device, entered }: Person, api: Api,
     ...server.payments.map((row) => [row.payment_id, row.amount] as const),
     ...server.documents.map((row) => [row.document_id, row.total_amount] as const),
   ]);
-  for (const [id, { kind, contents, isPromised, isRemoved, mails, isIssued, isMailed }] of entered) {
+  for (const [id, { kind, contents, isPromised, isRemoved, mails, isIssued, isMailed, history }] of entered) {
     const content = found.get(id);
-    if (isPromised && !isRemoved) expect(content !== undefined || waiting.has(id), `${kind} ${id} is lost`).toBe(true);
-    if (content !== undefined && !isRemoved && !waiting.has(id)) expect(contents, `${kind} ${id}`).toContain(content);
+    const about = `${kind} ${id}: ${history.join(' | ')}`;
+    if (isPromised && !isRemoved) expect(content !== undefined || waiting.has(id), `${about} is lost`).toBe(true);
+    if (content !== undefined && !isRemoved && !waiting.has(id)) expect(contents, about).toContain(content);
     const document = server.documents.find((row) => row.document_id === id);
     if (document === undefined) continue;
     const { items } = await api(listDeliveries, { params: { id } });
-    expect(items.length).toBeLessThanOrEqual(mails);
+    expect(items.length, about).toBeLessThanOrEqual(mails);
     const isSettled = isPromised && !isRemoved && !waiting.has(id) && contents.length === 1;
-    if (isSettled) expect(document.status !== 'draft', `${id} is issued`).toBe(isIssued);
-    if (isSettled && isMailed) expect(items.length, `${id} is mailed`).toBeGreaterThan(0);
+    if (isSettled) expect(document.status !== 'draft', `${about} is issued`).toBe(isIssued);
+    if (isSettled && isMailed) expect(items.length, `${about} is mailed`).toBeGreaterThan(0);
   }
 }
 
