@@ -87,7 +87,6 @@ test(`two devices with ${actions} actions each, however the network and the devi
       if (first === undefined) throw new Error('There is nobody.');
       const { api } = await first.device.started();
       const server = await end.readServer(api);
-      if (process.env['OFFLINE_TALK']) process.stderr.write(JSON.stringify({docs: server.documents.length, issued: server.documents.filter((d)=>d.status!=='draft').length, pay: server.payments.length, cust: server.customers.length, kills: people.map((p)=>p.device.kills), parked: (await Promise.all(people.map((p)=>p.device.acts()))).map((a)=>a.map((x)=>x.refusal?.code)), drafts: await Promise.all(people.map(async (p)=>(await (await p.device.started()).drafts()).length))})+'\n');
       for (const person of people) {
         await end.expectSameBooks(person, server);
         await end.expectOneEffectEach(person, api, server);

@@ -55,10 +55,10 @@ export class Device {
     this.arrived = [];
     this.#life.killAfter(fuse);
     const begun = (async () => work(await this.started()))();
-    const how = await Promise.race([begun, this.#life.over]);
+    await Promise.race([begun, this.#life.over]);
     this.#life.survive();
     this.#sky = [];
-    if (how !== 'killed') return true;
+    if (!this.#life.isOver()) return true;
     this.kills += 1;
     // Rejections of what was killed.
     begun.catch(() => undefined);

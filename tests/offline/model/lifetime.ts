@@ -20,9 +20,11 @@ export class Lifetime {
   readonly #transactions = new Set<IDBTransaction>();
   #end: () => void = () => undefined;
   /** Resolves when it is killed. */
-  readonly over = new Promise<'killed'>((resolve) => {
-    this.#end = () => resolve('killed');
+  readonly over = new Promise<void>((resolve) => {
+    this.#end = resolve;
   });
+
+  readonly isOver = (): boolean => this.#isOver;
 
   /** Kills it after this many steps: a call sent, an answer heard, a transaction begun or ended. */
   readonly killAfter = (steps: number): void => {
