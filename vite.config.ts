@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildSender } from './scripts/build-sender.mjs';
 import { earlyScripts } from './scripts/early-scripts.mjs';
 import { billhookServer } from './scripts/dev-server-plugin.ts';
 import { addIntegrity } from './scripts/page-integrity.mjs';
@@ -33,6 +34,7 @@ export default defineConfig({
       integration: {
         async beforeBuildServiceWorker({ outDir, injectManifest }) {
           await prerender(outDir);
+          await buildSender(outDir);
           injectManifest.manifestTransforms = [addIntegrity(outDir)];
         },
       },

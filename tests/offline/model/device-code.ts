@@ -9,7 +9,6 @@ import { saveLeftDrafts } from '#features/documents/editor/save-left-drafts.ts';
 import { withTry } from '#features/documents/editor/unanswered.ts';
 import { takeIssueBack, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
 import { waitingPayment } from '#features/payments/waiting-payment.ts';
-import { callFailure } from '#features/shared/call-failure.ts';
 import { addCustomer, waitingCustomer } from '#features/shared/customers/add-customer.ts';
 import { putOff, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { createBooks } from '#offline/books/books.ts';
@@ -17,9 +16,9 @@ import * as store from '#offline/books/books-database.ts';
 import { takeBooks } from '#offline/books/take-books.ts';
 import { oneAfterTheOther } from '#offline/outbox/exclusively.ts';
 import { createOutbox } from '#offline/outbox/outbox.ts';
-import { senders } from '#app/senders.ts';
+import { sendAll } from '#app/senders.ts';
 import { recordPayment, type PaymentInput } from '#shared/contract/payments.ts';
-import { loadWords, words } from '#shared/words/words.ts';
+import { loadWords } from '#shared/words/words.ts';
 
 export interface Asked {
   readonly method: string;
@@ -140,12 +139,7 @@ export async function startDevice(owner: string, ask: Ask) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that it reads
       await saveLeftDrafts({ ...services, session } as never, page as never);
     },
-    async send(): Promise<void> {
-      await outbox.send(
-        async (act) => senders[act.kind](api, act),
-        (error) => callFailure(error, words.outbox.notAccepted),
-      );
-    },
+    send: async () => sendAll(outbox, api, () => undefined),
   };
 }
 

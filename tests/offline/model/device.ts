@@ -55,6 +55,7 @@ export class Device {
     this.arrived = [];
     this.#life.killAfter(fuse);
     const begun = (async () => work(await this.started()))();
+    if (fuse === 0) this.#life.kill();
     await Promise.race([begun, this.#life.over]);
     this.#life.survive();
     this.#sky = [];
