@@ -96,6 +96,13 @@ test(`two devices with ${actions} actions each, however the network and the devi
       await end.expectSameOwners(people, database, organizationId);
       expect(server.documents.length).toBeGreaterThan(10);
     }),
-    { numRuns: runs, endOnFailure: true, ...(process.env['OFFLINE_SEED'] && { seed: Number(process.env['OFFLINE_SEED']), path: process.env['OFFLINE_PATH'] ?? '0' }) },
+    {
+      numRuns: runs,
+      endOnFailure: true,
+      ...(process.env['OFFLINE_SEED'] && {
+        seed: Number(process.env['OFFLINE_SEED']),
+        path: process.env['OFFLINE_PATH'] ?? '0',
+      }),
+    },
   );
 });

@@ -134,7 +134,9 @@ export async function startDevice(owner: string, ask: Ask) {
     async saveLeft(): Promise<void> {
       const user = { id: owner };
       const session = { getState: () => ({ kind: 'signed_in', user, confirmed: true }), era: () => 0 };
-      const locks = { request: async (_name: string, _how: object, work: (lock: object) => unknown) => work({}) };
+      const locks = {
+        request: async (_name: string, _how: object, work: (lock: object) => unknown) => work({}),
+      };
       const page = { navigator: { locks } };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that it reads
       await saveLeftDrafts({ ...services, session } as never, page as never);

@@ -150,7 +150,11 @@ export class Person {
     const entered = this.#note(id, kind, content);
     let isDone = false;
     // Refused: the form says so and keeps what was typed.
-    const saved = async (app: StartedDevice) => work(app).then(() => (isDone = true), () => undefined);
+    const saved = async (app: StartedDevice) =>
+      work(app).then(
+        () => (isDone = true),
+        () => undefined,
+      );
     if ((await this.device.run(saved, sky, fuse ?? undefined)) && isDone) entered.isPromised = true;
     entered.history.push(`${isDone ? 'done' : 'not done'} ${sky.join()} ${fuse}`);
   }
@@ -181,7 +185,9 @@ export class Person {
     this.places.delete(id);
     if (asked === 'mail') entered.mails += 1;
     const survived = await this.device.run(work, step.sky, step.fuse ?? undefined);
-    entered.history.push(`${asked} ${price}: ${survived ? outcome : 'killed'} ${step.sky.join()} ${step.fuse}`);
+    entered.history.push(
+      `${asked} ${price}: ${survived ? outcome : 'killed'} ${step.sky.join()} ${step.fuse}`,
+    );
     // It may have its number ahead of those that wait.
     if (asked !== 'draft' && this.device.arrived.length > 0) this.overtaken.add(id);
     if (!survived) return;
@@ -190,7 +196,10 @@ export class Person {
       return;
     }
     Object.assign(entered, { contents: [price], isPromised: true, isRemoved: false });
-    Object.assign(entered, { isIssued: outcome === 'issued', isMailed: outcome === 'issued' && asked === 'mail' });
+    Object.assign(entered, {
+      isIssued: outcome === 'issued',
+      isMailed: outcome === 'issued' && asked === 'mail',
+    });
   }
 
   async #delete({ pick, fuse }: Step): Promise<void> {
@@ -224,7 +233,9 @@ export class Person {
   /** A customer of the other device as well, as far as the books have them. */
   async #customer(pick: number): Promise<{ id: string; name: string }> {
     const { books } = await this.device.started();
-    const { items } = await books.api(listCustomers, { query: { limit: '100' } }).catch(() => ({ items: [] }));
+    const { items } = await books
+      .api(listCustomers, { query: { limit: '100' } })
+      .catch(() => ({ items: [] }));
     const own = [...this.entered].flatMap(([id, { kind, contents, isRemoved }]) =>
       kind === 'customer' && !isRemoved ? [{ id, name: String(contents[0]) }] : [],
     );

@@ -29,9 +29,12 @@ async function allOf<Row>(ask: (cursor: string | undefined) => Promise<Page<Row>
 }
 
 const limit = '100';
-const customersOf = async (api: Api) => allOf(async (cursor) => api(listCustomers, { query: { limit, cursor } }));
-const paymentsOf = async (api: Api) => allOf(async (cursor) => api(listPayments, { query: { limit, cursor } }));
-const summariesOf = async (api: Api) => allOf(async (cursor) => api(listDocuments, { query: { limit, cursor } }));
+const customersOf = async (api: Api) =>
+  allOf(async (cursor) => api(listCustomers, { query: { limit, cursor } }));
+const paymentsOf = async (api: Api) =>
+  allOf(async (cursor) => api(listPayments, { query: { limit, cursor } }));
+const summariesOf = async (api: Api) =>
+  allOf(async (cursor) => api(listDocuments, { query: { limit, cursor } }));
 
 /** All that the server has, to the field. */
 export async function readServer(api: Api) {
@@ -70,7 +73,11 @@ export async function expectSameBooks({ device }: Person, server: Server): Promi
 }
 
 /** Each entry of this person has its effect, waits with its reason, or was removed. */
-export async function expectOneEffectEach({ device, entered }: Person, api: Api, server: Server): Promise<void> {
+export async function expectOneEffectEach(
+  { device, entered }: Person,
+  api: Api,
+  server: Server,
+): Promise<void> {
   const acts = await device.acts();
   for (const act of acts) {
     expect(act.owner).toBe(device.user.id);
@@ -89,7 +96,8 @@ export async function expectOneEffectEach({ device, entered }: Person, api: Api,
   for (const [id, { kind, contents, isPromised, isRemoved, mails, isIssued, isMailed, history }] of entered) {
     const content = found.get(id);
     const about = `${kind} ${id}: ${history.join(' | ')}`;
-    if (isPromised && !isRemoved) expect(content !== undefined || waiting.has(id), `${about} is lost`).toBe(true);
+    if (isPromised && !isRemoved)
+      expect(content !== undefined || waiting.has(id), `${about} is lost`).toBe(true);
     if (content !== undefined && !isRemoved && !waiting.has(id)) expect(contents, about).toContain(content);
     const document = server.documents.find((row) => row.document_id === id);
     if (document === undefined) continue;
@@ -111,16 +119,17 @@ export function expectNumbersInOrder(people: readonly Person[], { documents }: S
   expect([...numbers.values()].toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: numbers.size }, (_none, index) => index + 1),
   );
-  for (const { places, overtaken } of people) {
+  for (const { places, overtaken, entered } of people) {
     const inOrder = [...places]
       .filter(([id]) => numbers.has(id) && !overtaken.has(id))
       .toSorted(([, one], [, other]) => one - other)
-      .map(([id]) => numbers.get(id) ?? 0);
-    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
+      .map(([id]) => ({ number: numbers.get(id) ?? 0, history: entered.get(id)?.history }));
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one.number - other.number));
   }
 }
 
-const cents = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+const cents = (amounts: readonly number[]) =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
 
 /** What is due, and the dashboard's figures, are those of a recount. */
 export async function expectSums(api: Api, { documents, customers, payments }: Server): Promise<void> {
@@ -145,8 +154,13 @@ export async function expectSameOwners(
   { db }: TestDatabase,
   organizationId: string,
 ): Promise<void> {
-  const log = await db.select().from(auditLog).where(and(eq(auditLog.organizationId, organizationId)));
-  const makers = new Map(people.flatMap(({ entered, device }) => [...entered.keys()].map((id) => [id, device.user.id])));
+  const log = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.organizationId, organizationId)));
+  const makers = new Map(
+    people.flatMap(({ entered, device }) => [...entered.keys()].map((id) => [id, device.user.id])),
+  );
   for (const { entityId, actorId, action } of log) {
     const maker = makers.get(entityId ?? '');
     if (maker !== undefined && /created|recorded|issued/.test(action)) expect(actorId).toBe(maker);
