@@ -188,6 +188,8 @@ test('a search finds documents and customers by the words of the server’s', as
   }
 });
 
+const dies = async () => Promise.reject(new Error('killed'));
+
 describe('keeping up', () => {
   const limit = '100';
   beforeEach(async () => device.take());
@@ -227,8 +229,7 @@ describe('keeping up', () => {
 
   test('goes on where the device was killed, with the first page as well', async () => {
     await clearCopies();
-    const putRecords = async () => Promise.reject(new Error('killed'));
-    await device.take({ store: { ...store, putRecords } }).catch(() => undefined);
+    await device.take({ store: { ...store, putRecords: dies } }).catch(() => undefined);
     await device.take();
     await expectSame(async (api, cursor) => api(listDocuments, { query: { limit, cursor } }));
     await expectSame(async (api, cursor) => api(listCustomers, { query: { limit, cursor } }));

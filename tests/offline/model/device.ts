@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Act } from '#offline/outbox/act.ts';
-import type { TestApp } from '../../test-app.ts';
+import type { TestApp } from '#tests/test-app.ts';
 import type { bundleDeviceCode } from './bundle.ts';
 import type { Ask, StartedDevice } from './device-code.ts';
 import { Lifetime } from './lifetime.ts';

@@ -1,13 +1,14 @@
 /** Transactions of what was killed. */
 const dead = new WeakSet<IDBTransaction>();
 
-const { dispatchEvent } = IDBRequest.prototype;
 /** Nobody hears any more what becomes of them. */
-for (const kind of [IDBRequest, IDBTransaction])
-  kind.prototype.dispatchEvent = function dispatchToTheLiving(event) {
+for (const { prototype } of [IDBRequest, IDBTransaction]) {
+  const dispatch = Reflect.get(prototype, 'dispatchEvent');
+  prototype.dispatchEvent = function dispatchToTheLiving(event) {
     const transaction = this instanceof IDBTransaction ? this : this.transaction;
-    return transaction !== null && dead.has(transaction) ? true : dispatchEvent.call(this, event);
+    return transaction !== null && dead.has(transaction) ? true : Reflect.apply(dispatch, this, [event]);
   };
+}
 
 /**
  * One start of the app on a device, until it is killed: from then on nothing that it began writes or hears anything, as

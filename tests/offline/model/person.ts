@@ -34,6 +34,21 @@ export interface Step {
   readonly fuse: number | null;
 }
 
+type Asked = 'draft' | 'issue' | 'mail';
+type Outcome = Awaited<ReturnType<StartedDevice['edit']>>;
+
+function thenOf(asked: Asked): Parameters<StartedDevice['edit']>[3] {
+  if (asked === 'draft') return 'leave';
+  const words = { to: ['ada@example.com'], subject: null, message: null };
+  return asked === 'mail' ? { words, key: newId() } : 'issue';
+}
+
+function blankInvoice(): Draft {
+  const start = { currency: 'USD', prices_include_tax: false, notes: '', terms: '' };
+  const lines = [{ ...blankLine(), description: 'Work' }];
+  return { ...blankDraft({ document_type: 'invoice', ...start }), lines };
+}
+
 const year = 365 * 24 * 3_600_000;
 
 /** Who uses a device, and what they remember of it. */
@@ -60,9 +75,13 @@ export class Person {
   async look(): Promise<void> {
     const acts = await this.device.acts();
     for (const act of acts) {
-      if (act.kind === 'document') this.places.set(act.subject, act.order);
+      const { subject, order } = act;
+      const known = this.places.get(subject);
+      // Taken back and issued again: the first time may have arrived.
+      if (known !== undefined && known !== order) this.overtaken.add(subject);
+      if (act.kind === 'document') this.places.set(subject, order);
       const isBehind = acts.some((other) => buildsOn(act, other) && this.overtaken.has(other.subject));
-      if (act.refusal !== null || act.trouble !== null || isBehind) this.overtaken.add(act.subject);
+      if (act.refusal !== null || act.trouble !== null || isBehind) this.overtaken.add(subject);
     }
   }
 
@@ -159,7 +178,7 @@ export class Person {
     entered.history.push(`${isDone ? 'done' : 'not done'} ${sky.join()} ${fuse}`);
   }
 
-  async #draft(step: Step, id: string | undefined, asked: 'draft' | 'issue' | 'mail'): Promise<void> {
+  async #draft(step: Step, id: string | undefined, asked: Asked): Promise<void> {
     if (id === undefined) return;
     const isKnown = this.entered.has(id);
     const price = 1 + step.pick / 100;
@@ -172,34 +191,26 @@ export class Person {
       issue_date: asked === 'issue' && step.pick % 11 === 0 ? '2026-01-31' : '',
       lines: draft.lines.map((line) => ({ ...line, unit_price: String(price) })),
     });
-    const words = { to: ['ada@example.com'], subject: null, message: null };
-    const mail = asked === 'mail' ? { words, key: newId() } : undefined;
-    const then = asked === 'draft' ? 'leave' : (mail ?? 'issue');
-    let outcome: Awaited<ReturnType<StartedDevice['edit']>> = 'gone';
-    const start = { currency: 'USD', prices_include_tax: false, notes: '', terms: '' };
-    const line = { ...blankLine(), description: 'Work' };
-    const blank = { ...blankDraft({ document_type: 'invoice', ...start }), lines: [line] };
+    const said: { outcome: Outcome } = { outcome: 'gone' };
     const work = async (app: StartedDevice) => {
-      outcome = await app.edit(id, change, isKnown ? null : blank, then);
+      said.outcome = await app.edit(id, change, isKnown ? null : blankInvoice(), thenOf(asked));
     };
-    this.places.delete(id);
     if (asked === 'mail') entered.mails += 1;
-    const survived = await this.device.run(work, step.sky, step.fuse ?? undefined);
-    entered.history.push(
-      `${asked} ${price}: ${survived ? outcome : 'killed'} ${step.sky.join()} ${step.fuse}`,
-    );
+    const isAlive = await this.device.run(work, step.sky, step.fuse ?? undefined);
+    entered.history.push(`${asked} ${price}: ${isAlive ? said.outcome : 'killed'} ${step.sky.join()}`);
     // It may have its number ahead of those that wait.
     if (asked !== 'draft' && this.device.arrived.length > 0) this.overtaken.add(id);
-    if (!survived) return;
+    if (isAlive) this.#believe(entered, price, asked, said.outcome);
+  }
+
+  #believe(entered: Entered, price: number, asked: Asked, outcome: Outcome): void {
     if (outcome === 'gone') {
       entered.contents.pop();
       return;
     }
-    Object.assign(entered, { contents: [price], isPromised: true, isRemoved: false });
-    Object.assign(entered, {
-      isIssued: outcome === 'issued',
-      isMailed: outcome === 'issued' && asked === 'mail',
-    });
+    const isIssued = outcome === 'issued';
+    const isMailed = isIssued && asked === 'mail';
+    Object.assign(entered, { contents: [price], isPromised: true, isRemoved: false, isIssued, isMailed });
   }
 
   async #delete({ pick, fuse }: Step): Promise<void> {
