@@ -20,6 +20,8 @@ export interface Entered {
   mails: number;
   /** The last time that it was saved it was to be issued. */
   isIssued: boolean;
+  /** It ever was: a try whose answer was lost may have arrived before it was taken back. */
+  mayBeIssued: boolean;
   /** By email. */
   isMailed: boolean;
   /** What was done with it, for whoever reads a failure. */
@@ -152,6 +154,7 @@ export class Person {
       isRemoved: false,
       mails: 0,
       isIssued: false,
+      mayBeIssued: false,
       isMailed: false,
       history: [],
     };
@@ -196,6 +199,7 @@ export class Person {
       said.outcome = await app.edit(id, change, isKnown ? null : blankInvoice(), thenOf(asked));
     };
     if (asked === 'mail') entered.mails += 1;
+    if (asked !== 'draft') entered.mayBeIssued = true;
     const isAlive = await this.device.run(work, step.sky, step.fuse ?? undefined);
     entered.history.push(`${asked} ${price}: ${isAlive ? said.outcome : 'killed'} ${step.sky.join()}`);
     // It may have its number ahead of those that wait.
