@@ -5,9 +5,13 @@ import { worker } from './scope.ts';
 /** A page that doesn't answer within this time isn't sending (milliseconds). */
 const patience = 60_000;
 
-/** Loads the script that sends. While installing it is fetched and kept with this worker, later it comes from there. */
-export function loadSender(script: string): void {
-  importScripts(script);
+/** Fetches the script that sends, while installing: the browser keeps it with this worker, and gives it out later. */
+export function keepSender(script: string): void {
+  try {
+    importScripts(script);
+  } catch {
+    // Then only pages send.
+  }
 }
 
 /** The browser has a network again. Rejects if something is to be tried again, so that the browser does. */
@@ -17,7 +21,7 @@ export async function sendWaiting({ tag }: SyncEvent, script: string): Promise<v
   // Others may be frozen.
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible');
   if (page !== undefined) return askToSend(page);
-  if (globalThis.sendFromWorker === undefined) loadSender(script);
+  if (globalThis.sendFromWorker === undefined) importScripts(script);
   await globalThis.sendFromWorker?.(ownLanguage());
 }
 

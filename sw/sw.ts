@@ -4,7 +4,7 @@ import { ownLanguage } from './language.ts';
 import { letCallsPass } from './let-calls-pass.ts';
 import { precacheAssets } from './precache.ts';
 import { worker } from './scope.ts';
-import { loadSender, sendWaiting } from './send-waiting.ts';
+import { keepSender, sendWaiting } from './send-waiting.ts';
 import { withoutSender } from './sender-script.ts';
 
 // vite-plugin-pwa inserts the list of built files here.
@@ -16,7 +16,7 @@ precacheAssets(files, ownLanguage());
 serveShell(ownLanguage());
 
 worker.addEventListener('install', (event) => event.waitUntil(letCallsPass(event)));
-worker.addEventListener('install', () => loadSender(sender));
+worker.addEventListener('install', () => keepSender(sender));
 worker.addEventListener('activate', (event) => event.waitUntil(claimPages()));
 worker.addEventListener('message', (event) => event.waitUntil(hear(event)));
 worker.addEventListener('sync', (event: SyncEvent) => event.waitUntil(sendWaiting(event, sender)));
