@@ -8,10 +8,10 @@ import { watchOutcomes } from '#offline/connection.ts';
 import { onReturn } from '#offline/on-return.ts';
 import { followOtherTabs } from '#session/follow-other-tabs.ts';
 import { isOpenQuestion, keepConfirming } from '#session/keep-confirming.ts';
+import { lentSuccession } from '#session/lent-succession.ts';
 import { createRenewal } from '#session/renew-tokens.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createTokenStore } from '#session/token-store.ts';
-import { lentSuccession } from './lent-succession.ts';
 
 /** The API host (spec.md section 7): this origin unless set at build time. */
 const host = import.meta.env.VITE_API_HOST ?? '';

@@ -1,4 +1,4 @@
-import type { Succession } from '#session/renew-tokens.ts';
+import type { Succession } from './renew-tokens.ts';
 
 /** A database that doesn't answer doesn't hold up the session (milliseconds). */
 const patience = 3_000;
@@ -6,9 +6,9 @@ const patience = 3_000;
 /** What the service worker did with the token that it was lent. Loaded with the first renewal. */
 export const lentSuccession: Succession = {
   latestOf: async (refreshToken) =>
-    orElse(refreshToken, async () => (await import('#session/lent-token.ts')).latestOf(refreshToken)),
+    orElse(refreshToken, async () => (await import('./lent-token.ts')).latestOf(refreshToken)),
   follow: async (spent, next) =>
-    orElse(false, async () => (await import('#session/lent-token.ts')).follow(spent, next)),
+    orElse(false, async () => (await import('./lent-token.ts')).follow(spent, next)),
 };
 
 async function orElse<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
