@@ -8,6 +8,8 @@ import { expect, settleIn, test } from './live-fixtures.ts';
 import { recordsOf } from './records-of.ts';
 import { dispatchSync } from './sync-event.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 const waiting = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Waiting to send' });
 
 async function emailInvoice(page: Page, customer: string): Promise<void> {

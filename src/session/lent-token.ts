@@ -1,4 +1,4 @@
-import { del, get, update } from 'idb-keyval';
+import { del, get, promisifyRequest, update } from 'idb-keyval';
 import { reopeningStore } from '#shared/reopening-store.ts';
 
 /**
@@ -44,16 +44,13 @@ export async function latestOf(refresh: string): Promise<string> {
 
 /** Notes what `spent` was renewed to. False if it isn't lent any more. */
 export async function follow(spent: string, next: string): Promise<boolean> {
-  let isLent = false;
-  await update<Lent | undefined>(
-    key,
-    (lent) => {
-      // The server repeats an answer that was lost.
-      isLent = lent?.refresh === spent || lent?.refresh === next;
-      if (lent === undefined || lent.refresh !== spent) return lent;
-      return { ...lent, refresh: next, spent: [...lent.spent, spent].slice(-mostSpent) };
-    },
-    store,
-  );
-  return isLent;
+  return store('readwrite', async (tokens) => {
+    const lent = await promisifyRequest<Lent | undefined>(tokens.get(key));
+    if (lent?.refresh === spent) {
+      const all = [...lent.spent, spent].slice(-mostSpent);
+      await promisifyRequest(tokens.put({ ...lent, refresh: next, spent: all }, key));
+    }
+    // The server repeats an answer that was lost.
+    return lent?.refresh === spent || lent?.refresh === next;
+  });
 }
