@@ -37,7 +37,7 @@ test('what was entered without a network is sent by the worker after the last pa
   // The words of emails are known from an earlier one.
   await openScreen(page, '/invoices/new');
   await emailInvoice(page, 'Pier Studio');
-  await expect(page.getByText('SENT', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Invoice .*0002$/ })).toBeVisible();
   await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(4);
   await device.goOffline();
 
