@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildSender } from './scripts/build-sender.mjs';
 import { earlyScripts } from './scripts/early-scripts.mjs';
 import { billhookServer } from './scripts/dev-server-plugin.ts';
 import { addIntegrity } from './scripts/page-integrity.mjs';
@@ -33,6 +34,7 @@ export default defineConfig({
       integration: {
         async beforeBuildServiceWorker({ outDir, injectManifest }) {
           await prerender(outDir);
+          await buildSender(outDir);
           injectManifest.manifestTransforms = [addIntegrity(outDir)];
         },
       },
@@ -74,7 +76,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-(links|session)|speak|refetch-styles|load-failed\.|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration)|offline\/connection|shared\/(?!contract|every-timezone|permissions|currencies|timezones|password-rules|zones-of|region-currency|documents|iban|money|paper|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
+              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-(links|session)|speak|refetch-styles|load-failed\.|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration|lent-token)|offline\/connection|shared\/(?!contract|every-timezone|permissions|currencies|timezones|password-rules|zones-of|region-currency|documents|iban|money|paper|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
               entriesAware: false,
               minShareCount: 2,
             },

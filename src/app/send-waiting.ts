@@ -1,42 +1,18 @@
 import { ApiError } from '#api/api-error.ts';
-import type { Api } from '#api/client.ts';
-import { orGiveUp } from '#api/or-give-up.ts';
-import { callFailure } from '#features/shared/call-failure.ts';
 import type { Services } from '#features/shared/services.ts';
-import type { Act } from '#offline/outbox/act.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
 import { ownerNow } from '#session/owner.ts';
-import { loadWords, words } from '#shared/words/words.ts';
+import { isSendWaiting, type SendingAnswer } from '#shared/worker-messages.ts';
+import { sendAll } from './senders.ts';
 
 /** After an answer that may be another one later (milliseconds). */
 const again = 15_000;
-
-/** Timeout of a call. One that is never answered must not hold up the others for good (milliseconds). */
-const patience = 30_000;
-
-/** `api` with a timeout. Repeating has no second effect, so that it may be asked anew. */
-function patiently(api: Api): Api {
-  return async (endpoint, input, options) => {
-    const signal = AbortSignal.timeout(patience);
-    return orGiveUp(api(endpoint, input, { ...options, signal }), signal);
-  };
-}
 
 /** Milliseconds until the next try: the server may ask for more. */
 function pauseAfter(error: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   return Math.max(again, asked);
 }
-
-/** Who sends each kind of act. Their code is loaded only if there is one. */
-const senders: Readonly<Record<Act['kind'], (api: Api, act: Act) => Promise<void>>> = {
-  customer: async (api, act) =>
-    (await import('#features/shared/customers/add-customer.ts')).addWaiting(api, act),
-  payment: async (api, act) =>
-    (await import('#features/payments/waiting-payment.ts')).recordWaiting(api, act),
-  document: async (api, act) =>
-    (await import('#features/documents/editor/waiting-issue.ts')).issueWaiting(api, act),
-};
 
 /**
  * Sends what waits in the outbox once the server answers, and again when something was added or decided. `onSent` is
@@ -50,19 +26,7 @@ export function sendWaiting(services: Services, page: Window, onSent: () => void
 
   async function send(): Promise<void> {
     if (outbox === undefined || (await outbox.list()).length === 0) return;
-    // To say why the server refuses something.
-    await loadWords('areas', 'paper');
-    const apiNow = patiently(apiOfNow(api, session));
-    let sent = 0;
-    const perform = async (act: Act) => {
-      await senders[act.kind](apiNow, act);
-      sent += 1;
-    };
-    try {
-      await outbox.send(perform, (error) => callFailure(error, words.outbox.notAccepted));
-    } finally {
-      if (sent > 0) onSent();
-    }
+    await sendAll(outbox, apiOfNow(api, session), onSent);
   }
 
   async function look(): Promise<void> {
@@ -81,9 +45,20 @@ export function sendWaiting(services: Services, page: Window, onSent: () => void
     if (isAskedAgain) void look();
   }
 
+  /** The worker asks, on behalf of the browser. */
+  async function answer({ data, ports: [port] }: MessageEvent): Promise<void> {
+    if (!isSendWaiting(data)) return;
+    await session.confirm();
+    await look();
+    const left = (await outbox?.list()) ?? [];
+    port?.postMessage({ isDone: left.every(({ refusal }) => refusal !== null) } satisfies SendingAnswer);
+  }
+
   connection.subscribe(() => void look());
   session.subscribe(() => void look());
   outbox?.changes.subscribe(() => void look());
+  if ('serviceWorker' in page.navigator)
+    page.navigator.serviceWorker.addEventListener('message', (event) => void answer(event));
   // Another tab may have closed before it was done.
   page.document.addEventListener('visibilitychange', () => void look());
   void look();

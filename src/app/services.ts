@@ -8,6 +8,7 @@ import { watchOutcomes } from '#offline/connection.ts';
 import { onReturn } from '#offline/on-return.ts';
 import { followOtherTabs } from '#session/follow-other-tabs.ts';
 import { isOpenQuestion, keepConfirming } from '#session/keep-confirming.ts';
+import { lentSuccession } from '#session/lent-succession.ts';
 import { createRenewal } from '#session/renew-tokens.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createTokenStore } from '#session/token-store.ts';
@@ -20,7 +21,8 @@ export function createServices(page: Window): Services {
   const store = createTokenStore(() => page.localStorage);
   const { transport, connection, lastAskedAt } = watchOutcomes(withPuzzles(send));
   const bareApi = createApi(transport, host);
-  const renew = createRenewal({ bareApi, store, locks: page.navigator.locks });
+  const { locks } = page.navigator;
+  const renew = createRenewal({ bareApi, store, locks, succession: lentSuccession });
   const session: Session = createSession({ store, bareApi, renew, api: () => api });
   const api = createApi(withRefresh(transport, session.credentials), host);
   followOtherTabs(session, page);

@@ -72,6 +72,13 @@ export async function startApp(root: Root, given: Services): Promise<void> {
   const stats = createStats(services, window);
   const notifications = createNotifications(services, writes, window);
   sendWaiting(services, window, () => void stats.load());
+  whenIdle(
+    window,
+    () =>
+      void import('./lend-to-worker.ts')
+        .then((part) => part.lendToWorker(services, window))
+        .catch(() => undefined),
+  );
   showBadge(stats, window.navigator);
   followSession(router, services.session);
   await Promise.all([giveWay(window), loadAppWords()]);

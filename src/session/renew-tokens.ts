@@ -16,11 +16,20 @@ const answerPatience = 5_000;
 export type Renewal = 'renewed' | 'refused';
 export type Renew = (spent: string, isPatient: boolean) => Promise<Renewal>;
 
+/** What becomes of refresh tokens outside this page's storage (`lent-token.ts`). Rejects if a renewal must not go on. */
+export interface Succession {
+  /** The token to present instead of this one. */
+  readonly latestOf: (refreshToken: string) => Promise<string>;
+  /** Called before the next token is stored or used. */
+  readonly follow: (spent: string, next: string) => Promise<unknown>;
+}
+
 interface RenewalDeps {
   /** Calls the host without renewing tokens. */
   bareApi: Api;
   store: TokenStore;
   locks: LockManager | undefined;
+  succession?: Succession;
   /** Milliseconds that calls wait for a refresh. */
   patience?: number;
 }
@@ -29,8 +38,8 @@ function isDenial(error: unknown): boolean {
   return error instanceof ApiError && error.isDenial;
 }
 
-/** Runs `work` inside a lock shared by all tabs, or without it if it can't be acquired in time. */
-async function inSharedLock<T>(locks: LockManager | undefined, work: () => Promise<T>): Promise<T> {
+/** Runs `work` inside a lock shared by all tabs and the worker, or without it if it can't be acquired in time. */
+export async function inSharedLock<T>(locks: LockManager | undefined, work: () => Promise<T>): Promise<T> {
   if (locks === undefined) return work();
   let entered: Promise<T> | undefined;
   try {
@@ -77,7 +86,7 @@ interface Presenter {
  * sent again while the first request is pending, in this or another tab. A refusal of the repeat then proves
  * nothing.
  */
-function createPresenter({ bareApi, store, locks }: RenewalDeps): Presenter {
+function createPresenter({ bareApi, store, locks, succession }: RenewalDeps): Presenter {
   const awaited = createAwaited(locks);
   const out = new Set<Promise<void>>();
 
@@ -94,7 +103,9 @@ function createPresenter({ bareApi, store, locks }: RenewalDeps): Presenter {
   }
 
   async function exchangeFor(refreshToken: string): Promise<void> {
-    const pair = await send(refreshToken);
+    const presented = (await succession?.latestOf(refreshToken)) ?? refreshToken;
+    const pair = await send(presented);
+    await succession?.follow(presented, pair.refresh_token);
     // A late response must not sign anyone in again after signing out.
     if (store.refreshToken() === refreshToken) store.saveTokens(pair);
   }

@@ -12,10 +12,21 @@ export type PageMessage =
   | { kind: 'what_is_new'; from?: string }
   | { kind: 'accept_update' };
 
-/** Sent by the worker to all tabs: the update was accepted and is about to take over. */
+/**
+ * Messages from worker to page. `update_accepted`, to all tabs: the update is about to take over. `send_waiting`, to a
+ * visible one: there is a network; it answers on the message's port.
+ */
 export interface WorkerMessage {
-  kind: 'update_accepted';
+  kind: 'update_accepted' | 'send_waiting';
 }
+
+/** A page's answer to `send_waiting`. `isDone`: nothing is left to try. */
+export interface SendingAnswer {
+  isDone: boolean;
+}
+
+/** Under this name a page asks the browser to wake the worker once there is a network. */
+export const sendingTag = 'send-waiting';
 
 function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null;
@@ -34,4 +45,12 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
 
 export function isUpdateAccepted(data: unknown): data is WorkerMessage {
   return isRecord(data) && data['kind'] === 'update_accepted';
+}
+
+export function isSendWaiting(data: unknown): data is WorkerMessage {
+  return isRecord(data) && data['kind'] === 'send_waiting';
+}
+
+export function isSendingDone(data: unknown): boolean {
+  return isRecord(data) && data['isDone'] === true;
 }

@@ -3,6 +3,9 @@ import { defaultLanguage } from './words/language.ts';
 /** Never rename it: installed apps look for updates at this path. */
 export const workerScript = '/sw.js';
 
+/** What the worker runs to send what waits (`src/app/send-from-worker.ts`). */
+export const senderScript = '/send-waiting.js';
+
 /** The worker URL for a language; English uses the plain one. */
 export function workerFor(language: string): string {
   return language === defaultLanguage ? workerScript : `${workerScript}?language=${language}`;

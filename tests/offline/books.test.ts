@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { NotOnDevice } from '#offline/books/books.ts';
-import { readMark } from '#offline/books/books-database.ts';
+import * as store from '#offline/books/books-database.ts';
 import { clearCopies } from '#offline/copies-database.ts';
 import { getCustomer, listCustomers } from '#shared/contract/customers.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
@@ -188,6 +188,8 @@ test('a search finds documents and customers by the words of the server’s', as
   }
 });
 
+const dies = async () => Promise.reject(new Error('killed'));
+
 describe('keeping up', () => {
   const limit = '100';
   beforeEach(async () => device.take());
@@ -225,6 +227,14 @@ describe('keeping up', () => {
     await expectSame(async (api, cursor) => api(listDocuments, { query: { limit, cursor } }));
   });
 
+  test('goes on where the device was killed, with the first page as well', async () => {
+    await clearCopies();
+    await device.take({ store: { ...store, putRecords: dies } }).catch(() => undefined);
+    await device.take();
+    await expectSame(async (api, cursor) => api(listDocuments, { query: { limit, cursor } }));
+    await expectSame(async (api, cursor) => api(listCustomers, { query: { limit, cursor } }));
+  });
+
   test('takes only what is current where data are dear: then lists are left to the server', async () => {
     await clearCopies();
     await device.take({ mayTakePast: async () => false });
@@ -238,10 +248,10 @@ describe('keeping up', () => {
   });
 
   test('begins anew if the server was restored', async () => {
-    const before = await readMark('demo');
+    const before = await store.readMark('demo');
     const restored = await testApp(database, { demoAccount, limits: unlimited, epoch: 'restored' });
     await deviceOf(restored, token, 'demo').take();
-    const after = await readMark('demo');
+    const after = await store.readMark('demo');
     expect([before?.epoch === 'restored', after?.epoch]).toEqual([false, 'restored']);
     await expectSame(async (api, cursor) => api(listDocuments, { query: { limit, cursor } }));
   });
@@ -255,12 +265,12 @@ describe('keeping up', () => {
       return answer;
     };
     await device.take({ api: slow, isOwner: () => isSignedIn });
-    expect(await readMark('demo')).toBeNull();
+    expect(await store.readMark('demo')).toBeNull();
     await device.take();
   });
 
   test('what another tab wrote meanwhile stays', async () => {
-    const before = await readMark('demo');
+    const before = await store.readMark('demo');
     const overtaken: Api = async (endpoint, input, options) => {
       const answer = await device.server(endpoint, input, options);
       await booksOf(app, token).customer({ name: 'From the other tab' });
@@ -268,7 +278,7 @@ describe('keeping up', () => {
       return answer;
     };
     await device.take({ api: overtaken });
-    const after = await readMark('demo');
+    const after = await store.readMark('demo');
     expect(after?.position).toBeGreaterThan(before?.position ?? Infinity);
     await expectSame(async (api, cursor) => api(listCustomers, { query: { limit, cursor } }));
   });

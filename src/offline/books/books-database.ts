@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { RecordKind } from '#shared/contract/record-kinds.ts';
 import type { BookRecord } from '#shared/contract/records.ts';
 import { booksDatabase } from '#shared/saved-copies.ts';
@@ -45,14 +45,21 @@ export async function readMark(owner: string): Promise<Mark | null> {
   return mark?.owner === owner ? mark : null;
 }
 
-/** Begins the books of a user, without anybody else's. Does nothing unless it is still allowed. */
-export async function beginBooks(mark: Mark, isAllowed: () => boolean): Promise<void> {
+/**
+ * Begins the books of a user with these records, without anybody else's. Does nothing unless it is still allowed. All in
+ * one transaction: a mark without its records would be taken for the whole.
+ */
+export async function beginBooks(
+  records: readonly BookRecord[],
+  mark: Mark,
+  isAllowed: () => boolean,
+): Promise<void> {
   const db = await database();
   // A sign-out from here on waits for the transaction, then deletes the database.
   if (!isAllowed()) return;
   const tx = db.transaction(stores, 'readwrite');
-  await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
-  await tx.objectStore('mark').put(mark, 'mark');
+  for (const name of stores) void tx.objectStore(name).clear();
+  put(tx, records, mark);
   await tx.done;
 }
 
@@ -64,16 +71,20 @@ export async function putRecords(records: readonly BookRecord[], mark: Mark, bef
   const tx = (await database()).transaction(stores, 'readwrite');
   const known = await tx.objectStore('mark').get('mark');
   const isCurrent = known !== undefined && isSame(known, before);
-  if (isCurrent) {
-    const [values, rows] = [tx.objectStore('records'), tx.objectStore('rows')];
-    for (const { kind, id, value } of records) {
-      void (value === null ? values.delete([kind, id]) : values.put(value, [kind, id]));
-      if (kind === 'document') void (value === null ? rows.delete(id) : rows.put(documentRow(value), id));
-    }
-    void tx.objectStore('mark').put(mark, 'mark');
-  }
+  if (isCurrent) put(tx, records, mark);
   await tx.done;
   return isCurrent;
+}
+
+type Writing = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
+
+function put(tx: Writing, records: readonly BookRecord[], mark: Mark): void {
+  const [values, rows] = [tx.objectStore('records'), tx.objectStore('rows')];
+  for (const { kind, id, value } of records) {
+    void (value === null ? values.delete([kind, id]) : values.put(value, [kind, id]));
+    if (kind === 'document') void (value === null ? rows.delete(id) : rows.put(documentRow(value), id));
+  }
+  void tx.objectStore('mark').put(mark, 'mark');
 }
 
 /** A record's value, unchecked: any version of the app may have written it. Undefined: not on the device. */

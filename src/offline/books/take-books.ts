@@ -6,7 +6,7 @@ import { booksSchema, type Mark } from './mark.ts';
 /** Where books are kept: `books-database.ts`. */
 export interface BooksStore {
   readMark: (owner: string) => Promise<Mark | null>;
-  beginBooks: (mark: Mark, isAllowed: () => boolean) => Promise<void>;
+  beginBooks: (records: readonly BookRecord[], mark: Mark, isAllowed: () => boolean) => Promise<void>;
   putRecords: (records: readonly BookRecord[], mark: Mark, before: Mark) => Promise<boolean>;
   countRecords: () => Promise<number>;
 }
@@ -80,8 +80,8 @@ async function begin({ api, store, owner, isOwner, now }: Taking): Promise<Mark 
     before: { current: page.before, past: page.position + 1 },
     trueAt: now(),
   };
-  await store.beginBooks(mark, isOwner);
-  return (await store.putRecords(page.items, mark, mark)) ? mark : null;
+  await store.beginBooks(page.items, mark, isOwner);
+  return isOwner() ? mark : null;
 }
 
 /** The next page of a first copy. Null if the books were forgotten, or written by another tab. */

@@ -1,0 +1,47 @@
+import type { Api } from '#api/client.ts';
+import { orGiveUp } from '#api/or-give-up.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
+import type { Act } from '#offline/outbox/act.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import { loadWords, words } from '#shared/words/words.ts';
+
+/** Who sends each kind of act. Their code is loaded only if there is one. */
+const senders: Readonly<Record<Act['kind'], (api: Api, act: Act) => Promise<void>>> = {
+  customer: async (api, act) =>
+    (await import('#features/shared/customers/add-customer.ts')).addWaiting(api, act),
+  payment: async (api, act) =>
+    (await import('#features/payments/waiting-payment.ts')).recordWaiting(api, act),
+  document: async (api, act) =>
+    (await import('#features/documents/editor/waiting-issue.ts')).issueWaiting(api, act),
+};
+
+/** Timeout of a call. One that is never answered must not hold up the others for good (milliseconds). */
+const patience = 30_000;
+
+/** `api` with a timeout. Repeating has no second effect, so that it may be asked anew. */
+function patiently(api: Api): Api {
+  return async (endpoint, input, options) => {
+    const signal = AbortSignal.timeout(patience);
+    return orGiveUp(api(endpoint, input, { ...options, signal }), signal);
+  };
+}
+
+/**
+ * Sends what waits, by a page or by the worker. `onSent` is called if something was sent. Rejects if something is to be
+ * tried again.
+ */
+export async function sendAll(outbox: Outbox, api: Api, onSent: () => void): Promise<void> {
+  // To say why the server refuses something.
+  await loadWords('sign-in', 'app', 'areas', 'paper');
+  const apiNow = patiently(api);
+  let sent = 0;
+  const perform = async (act: Act) => {
+    await senders[act.kind](apiNow, act);
+    sent += 1;
+  };
+  try {
+    await outbox.send(perform, (error) => callFailure(error, words.outbox.notAccepted));
+  } finally {
+    if (sent > 0) onSent();
+  }
+}

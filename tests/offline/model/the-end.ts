@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { buildsOn } from '#offline/outbox/act.ts';
+import { auditLog } from '#server/db/schema/audit-log.ts';
+import { getCustomer, listCustomers } from '#shared/contract/customers.ts';
+import { getDashboardStats } from '#shared/contract/dashboard.ts';
+import { listDeliveries } from '#shared/contract/deliveries.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { getDocument, listDocuments } from '#shared/contract/documents.ts';
+import { getPayment, listPayments } from '#shared/contract/payments.ts';
+import type { Api } from '#api/client.ts';
+import type { TestDatabase } from '#tests/test-database.ts';
+import type { Entered, Person } from './person.ts';
+
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly next_cursor: string | null;
+}
+
+async function allOf<Row>(ask: (cursor: string | undefined) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await ask(cursor);
+    rows.push(...page.items);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+}
+
+const limit = '100';
+const customersOf = async (api: Api) =>
+  allOf(async (cursor) => api(listCustomers, { query: { limit, cursor } }));
+const paymentsOf = async (api: Api) =>
+  allOf(async (cursor) => api(listPayments, { query: { limit, cursor } }));
+const summariesOf = async (api: Api) =>
+  allOf(async (cursor) => api(listDocuments, { query: { limit, cursor } }));
+
+/** All that the server has, to the field. */
+export async function readServer(api: Api) {
+  const summaries = await summariesOf(api);
+  const documents: Document[] = [];
+  for (const { document_id: id } of summaries) documents.push(await api(getDocument, { params: { id } }));
+  return { summaries, documents, customers: await customersOf(api), payments: await paymentsOf(api) };
+}
+export type Server = Awaited<ReturnType<typeof readServer>>;
+
+/** Brings everything to the server as far as it accepts it. */
+export async function finish({ device }: Person): Promise<void> {
+  device.goOffline(false);
+  device.setClock(0);
+  const app = await device.started();
+  await app.send();
+  await app.saveLeft();
+  await app.send();
+  await app.take();
+}
+
+/** The device has the server's records, in the server's order. */
+export async function expectSameBooks({ device }: Person, server: Server): Promise<void> {
+  const { books } = await device.started();
+  expect(await summariesOf(books.api)).toEqual(server.summaries);
+  expect(await customersOf(books.api)).toEqual(server.customers);
+  expect(await paymentsOf(books.api)).toEqual(server.payments);
+  for (const document of server.documents) {
+    const params = { params: { id: document.document_id } };
+    expect(await books.api(getDocument, params)).toEqual(document);
+  }
+  for (const customer of server.customers)
+    expect(await books.api(getCustomer, { params: { id: customer.customer_id } })).toEqual(customer);
+  for (const { payment_id: id } of server.payments)
+    expect((await books.api(getPayment, { params: { id } })).payment_id).toBe(id);
+}
+
+/** Each entry of this person has its effect, waits with its reason, or was removed. */
+export async function expectOneEffectEach(person: Person, api: Api, server: Server): Promise<void> {
+  const waiting = await expectParked(person);
+  const found = new Map<string, string | number>([
+    ...server.customers.map((row) => [row.customer_id, row.name] as const),
+    ...server.payments.map((row) => [row.payment_id, row.amount] as const),
+    ...server.documents.map((row) => [row.document_id, row.total_amount] as const),
+  ]);
+  for (const [id, entered] of person.entered) {
+    const { contents, isPromised, isRemoved, history } = entered;
+    const content = found.get(id);
+    const about = `${entered.kind} ${id}: ${history.join(' | ')}`;
+    const isThere = content !== undefined || waiting.has(id);
+    if (isPromised && !isRemoved) expect(isThere, `${about} is lost`).toBe(true);
+    if (content !== undefined && !isRemoved && !waiting.has(id)) expect(contents, about).toContain(content);
+    const document = server.documents.find((row) => row.document_id === id);
+    if (document !== undefined) await expectIssued(document, entered, waiting, api);
+  }
+}
+
+/** What is left in the outbox or on the shelf has a reason. Its ids. */
+async function expectParked({ device }: Person): Promise<ReadonlySet<string>> {
+  const acts = await device.acts();
+  for (const act of acts) {
+    expect(act.owner).toBe(device.user.id);
+    const isParked = act.refusal !== null || acts.some((other) => buildsOn(act, other));
+    expect(isParked, `${act.kind} ${act.subject} waits without a reason`).toBe(true);
+  }
+  const left = (await (await device.started()).drafts()).map((draft) =>
+    draft.kind === 'draft' ? draft.shelved.id : draft.unreadable.id,
+  );
+  return new Set([...acts.map(({ subject }) => subject), ...left]);
+}
+
+/** It is issued if it was to be, and emailed once for each time that it was to be, at most. */
+async function expectIssued(
+  { document_id: id, status }: Document,
+  { mails, isPromised, isRemoved, contents, isIssued, mayBeIssued, isMailed, history }: Entered,
+  waiting: ReadonlySet<string>,
+  api: Api,
+): Promise<void> {
+  const about = `${id}: ${history.join(' | ')}`;
+  const { items } = await api(listDeliveries, { params: { id } });
+  expect(items.length, about).toBeLessThanOrEqual(mails);
+  if (!isPromised || isRemoved || waiting.has(id) || contents.length > 1) return;
+  if (isIssued || !mayBeIssued) expect(status !== 'draft', about).toBe(isIssued);
+  if (isMailed) expect(items.length, about).toBeGreaterThan(0);
+}
+
+/** Numbers have no gap and no double, and follow the order of each device. */
+export function expectNumbersInOrder(people: readonly Person[], { documents }: Server): void {
+  const numbers = new Map(
+    documents.flatMap(({ document_id: id, document_number: number }) =>
+      number === null ? [] : [[id, Number(/\d+$/.exec(number)?.[0])] as const],
+    ),
+  );
+  expect([...numbers.values()].toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: numbers.size }, (_none, index) => index + 1),
+  );
+  for (const { places, overtaken, entered } of people) {
+    const inOrder = [...places]
+      .filter(([id]) => numbers.has(id) && !overtaken.has(id))
+      .toSorted(([, one], [, other]) => one - other)
+      .map(([id]) => ({ number: numbers.get(id) ?? 0, history: entered.get(id)?.history }));
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one.number - other.number));
+  }
+}
+
+const cents = (amounts: readonly number[]) =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+
+/** What is due, and the dashboard's figures, are those of a recount. */
+export async function expectSums(api: Api, { documents, customers, payments }: Server): Promise<void> {
+  const paid = (id: string) =>
+    payments.flatMap(({ allocations }) =>
+      allocations.flatMap((part) => (part.document_id === id ? [part.amount] : [])),
+    );
+  const issued = documents.filter(({ status }) => status !== 'draft');
+  for (const { document_id: id, total_amount: total, amount_due: due, paid_total: received } of issued) {
+    expect(cents([received])).toBe(cents(paid(id)));
+    expect(cents([due])).toBe(cents([total]) - cents(paid(id)));
+  }
+  const stats = await api(getDashboardStats, {});
+  expect(cents([stats.pending_amount])).toBe(cents(issued.map(({ amount_due: due }) => due)));
+  expect(cents([stats.total_revenue])).toBe(cents(payments.map(({ amount }) => amount)));
+  expect([stats.total_invoices, stats.total_customers]).toEqual([issued.length, customers.length]);
+}
+
+/** Everything was entered by the person whose device it was. */
+export async function expectSameOwners(
+  people: readonly Person[],
+  { db }: TestDatabase,
+  organizationId: string,
+): Promise<void> {
+  const log = await db.select().from(auditLog).where(eq(auditLog.organizationId, organizationId));
+  const makers = new Map(
+    people.flatMap(({ entered, device }) => [...entered.keys()].map((id) => [id, device.user.id])),
+  );
+  for (const { entityId, actorId, action } of log) {
+    const maker = makers.get(entityId ?? '');
+    if (maker !== undefined && /created|recorded|issued/.test(action)) expect(actorId).toBe(maker);
+  }
+}
