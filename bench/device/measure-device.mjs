@@ -63,7 +63,7 @@ async function report({ origin, small, large }) {
   }
 }
 
-/** @typedef {(device: import('@playwright/test').BrowserContext) => Promise<void>} Condition */
+/** @typedef {(device: import('@playwright/test').BrowserContext) => Promise<unknown>} Condition */
 
 /**
  * The server is never heard, so that all that is shown comes from the device.

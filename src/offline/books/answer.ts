@@ -8,12 +8,13 @@ import { getPayment, listPayments, type Payment } from '#shared/contract/payment
 import type { RecordKind } from '#shared/contract/record-kinds.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { readRecord } from './books-database.ts';
-import { isSettledInPart, statusOn, summaryOf, type DocumentRow } from './document-row.ts';
-import { customerOf, nameOn, readSettings, todayOf, type KeptBooks } from './kept-books.ts';
+import { isSettledInPart, statusOn } from './document-row.ts';
+import { customerOf, readSettings, todayOf, type KeptBooks } from './kept-books.ts';
 import { matchingDocuments, type DocumentFilters } from './list-documents.ts';
 import { matchingPayments } from './list-payments.ts';
+import { nameOn, summaryOf } from './listed-document.ts';
 import { pageOf } from './page.ts';
-import { byName, findCustomers, findDocuments } from './search.ts';
+import { findCustomers, findDocuments } from './search.ts';
 
 /** Input of a read, unchecked: `CallInput` says in types what each endpoint takes. */
 export interface Input {
@@ -33,7 +34,7 @@ const reads: Readonly<Record<string, Read>> = {
   [getCustomer.path]: { single: readCustomer },
   [getDocument.path]: { single: readDocument },
   [getPayment.path]: { single: readPayment },
-  [listCustomers.path]: { list: (books, query) => pageOf(activeByName(books), query) },
+  [listCustomers.path]: { list: customersPage },
   [searchCustomers.path]: { list: customersPage },
   [listDocuments.path]: { list: documentsPage },
   [listInvoices.path]: {
@@ -41,7 +42,7 @@ const reads: Readonly<Record<string, Read>> = {
   },
   [searchDocuments.path]: { list: documentsPage },
   [listPayments.path]: {
-    list: async (books, query) => pageOf(matchingPayments(await books.payments(), query), query),
+    list: async (books, query) => pageOf(matchingPayments(await books.payments, query), query),
   },
 };
 
@@ -50,20 +51,16 @@ export function readOf({ method, path }: Endpoint): Read | undefined {
   return method === 'GET' ? reads[path] : undefined;
 }
 
-function activeByName({ customers }: KeptBooks): Customer[] {
-  const active = [...customers.values()].filter(({ deleted_at: deletedAt }) => deletedAt === undefined);
-  return active.toSorted(byName);
-}
-
-function customersPage(books: KeptBooks, query: NonNullable<Input['query']>) {
-  const { q = '' } = query;
-  return pageOf(q === '' ? activeByName(books) : findCustomers(books.customers.values(), q), query);
+/** Every text begins with nothing, so that no words find all, by name. */
+function customersPage({ customers }: KeptBooks, query: NonNullable<Input['query']>) {
+  return pageOf(findCustomers(customers, query.q ?? ''), query);
 }
 
 function documentsPage({ documents }: KeptBooks, query: NonNullable<Input['query']>) {
   const { q = '' } = query;
-  const rows: readonly DocumentRow[] = matchingDocuments(documents, query);
-  return pageOf((q === '' ? rows : findDocuments(rows, q)).map(summaryOf), query);
+  const rows = matchingDocuments(documents, query);
+  const { items, ...page } = pageOf(q === '' ? rows : findDocuments(rows, q), query);
+  return { ...page, items: items.map(summaryOf) };
 }
 
 async function readCustomer({ params }: Input, added: readonly Customer[]): Promise<Customer | undefined> {

@@ -32,15 +32,6 @@ export function documentRow(document: Document): DocumentRow {
   };
 }
 
-/** A row as a list shows it. */
-export function summaryOf({
-  reference: _reference,
-  is_settled_in_part: _settled,
-  ...row
-}: DocumentRow): DocumentSummary {
-  return row;
-}
-
 /** The status on another day than that of the answer: `overdue` and `expired` come with time. */
 export function statusOn(
   document: Pick<DocumentSummary, 'document_type' | 'status' | 'amount_due' | 'due_date' | 'expiry_date'>,

@@ -1,6 +1,8 @@
 import type { Api } from '#api/client.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
-import { listChanges, listRecords, type BookRecord } from '#shared/contract/records.ts';
+import { bookRecord, listChanges, listRecords, type BookRecord } from '#shared/contract/records.ts';
+import * as v from 'valibot';
+import { breathe } from './breathe.ts';
 import { booksSchema, type Mark } from './mark.ts';
 
 /** Where books are kept: `books-database.ts`. */
@@ -25,6 +27,14 @@ export interface Taking {
 
 /** Rows per page (the server's limit). */
 const limit = '100';
+
+/** Records that are checked in one task. */
+const atOnce = 10;
+
+/** The calls as in the contract. Their records are checked in slices: a page at once would hold up the screen. */
+const unchecked = { items: v.array(v.unknown()) };
+const recordsCall = { ...listRecords, output: v.object({ ...listRecords.output.entries, ...unchecked }) };
+const changesCall = { ...listChanges, output: v.object({ ...listChanges.output.entries, ...unchecked }) };
 
 /** Timeout of a page (milliseconds). A call that is never answered must not stop the books for good. */
 const patience = 30_000;
@@ -70,39 +80,57 @@ async function startOf(taking: Taking): Promise<Mark | null> {
 /** Forgets what is there, and begins with the first page. */
 async function begin({ api, store, owner, isOwner, now }: Taking): Promise<Mark | null> {
   const page = await patiently((signal) =>
-    api(listRecords, { query: { part: 'current', limit } }, { signal }),
+    api(recordsCall, { query: { part: 'current', limit } }, { signal }),
   );
   const mark: Mark = {
     owner,
     schema: booksSchema,
+    begunAt: now(),
     epoch: page.epoch,
     position: page.position,
     before: { current: page.before, past: page.position + 1 },
+    pages: 0,
     trueAt: now(),
   };
   await store.beginBooks(mark, isOwner);
-  return (await store.putRecords(page.items, mark, mark)) ? mark : null;
+  return putPage(store, page.items, { ...mark, pages: 1 }, mark);
 }
 
 /** The next page of a first copy. Null if the books were forgotten, or written by another tab. */
 async function takePage(taking: Taking, mark: Mark, part: 'current' | 'past'): Promise<Mark | null> {
   const { api, store } = taking;
   const query = { part, before: String(mark.before[part] ?? 0), limit };
-  const page = await patiently((signal) => api(listRecords, { query }, { signal }));
+  const page = await patiently((signal) => api(recordsCall, { query }, { signal }));
   if (page.epoch !== mark.epoch) return begin(taking);
-  const next = { ...mark, before: { ...mark.before, [part]: page.before } };
-  return (await store.putRecords(page.items, next, mark)) ? next : null;
+  const next = { ...mark, before: { ...mark.before, [part]: page.before }, pages: mark.pages + 1 };
+  return putPage(store, page.items, next, mark);
 }
 
 /** The next page of changes. */
 async function follow(taking: Taking, mark: Mark): Promise<Followed> {
   const { api, store, now } = taking;
   const query = { epoch: mark.epoch, after: String(mark.position), limit };
-  const page = await patiently((signal) => api(listChanges, { query }, { signal }));
+  const page = await patiently((signal) => api(changesCall, { query }, { signal }));
   const hasMore = page.has_more;
   if (page.epoch !== mark.epoch) return { mark: await begin(taking), hasMore };
   const next = { ...mark, position: page.position, trueAt: hasMore ? mark.trueAt : now() };
-  return { mark: (await store.putRecords(page.items, next, mark)) ? next : null, hasMore };
+  return { mark: await putPage(store, page.items, next, mark), hasMore };
+}
+
+/** Null if the books were forgotten, or written by another tab. Rejects if an item isn't a record. */
+async function putPage(
+  store: BooksStore,
+  items: readonly unknown[],
+  next: Mark,
+  before: Mark,
+): Promise<Mark | null> {
+  const records: BookRecord[] = [];
+  for (let from = 0; from < items.length; from += atOnce) {
+    await breathe();
+    records.push(...v.parse(v.array(bookRecord), items.slice(from, from + atOnce)));
+  }
+  await breathe();
+  return (await store.putRecords(records, next, before)) ? next : null;
 }
 
 function patiently<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
