@@ -98,12 +98,12 @@ function recordsOnceWhole() {
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(null));
     opening.addEventListener('success', () => {
-      const tx = opening.result.transaction(['mark', 'records']);
+      const tx = opening.result.transaction(['mark', 'packs']);
       const mark = tx.objectStore('mark').get('mark');
       mark.addEventListener('success', () => {
         const { before } = mark.result ?? { before: { current: 0, past: 0 } };
         const isWhole = before.current === null && before.past === null;
-        const count = isWhole ? tx.objectStore('records').count() : null;
+        const count = isWhole ? tx.objectStore('packs').index('name').count() : null;
         tx.addEventListener('complete', () => {
           opening.result.close();
           resolve(count?.result ?? null);

@@ -49,7 +49,7 @@ export function createBooks(owner: () => string | null): Books {
     const found =
       'single' in read
         ? await read.single(parts, added)
-        : await read.list(withAdded(await keptBooks(mark), added), parts.query ?? {});
+        : await read.list(withAdded(await keptBooks(mark), added), parts.query ?? {}, parts.params?.id ?? '');
     // Another user may have signed in meanwhile.
     if (found === undefined || owner() !== of) throw new NotOnDevice();
     return parse(endpoint.output, found);

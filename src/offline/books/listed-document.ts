@@ -40,6 +40,8 @@ export function renamed(document: ListedDocument, present: string | undefined): 
 /** As a list shows it. */
 export function summaryOf({
   reference: _reference,
+  issued_at: _issued,
+  rounding_amount: _rounding,
   is_settled_in_part: _settled,
   sought: _sought,
   ...summary
