@@ -109,7 +109,7 @@ function tableOfTakes({ small, large }) {
     ['records', ({ records }) => formatNumber(records)],
     ['processor time of the page (ms)', ({ processor }) => formatNumber(processor)],
     ['longest task (ms)', ({ longest }) => formatNumber(longest)],
-    ['duration (ms)', ({ duration }) => formatNumber(duration)],
+    ['duration, not slowed (ms)', ({ duration }) => formatNumber(duration)],
     ['calls', ({ calls }) => formatNumber(calls)],
     ['on the wire', ({ bytes }) => megabytes(bytes)],
     ['storage', ({ storage }) => megabytes(storage)],
