@@ -10,7 +10,10 @@ export async function recordsOf(page: Page): Promise<number | undefined> {
         opening.addEventListener('error', () => resolve(undefined));
         opening.addEventListener('success', () => {
           const tx = opening.result.transaction(['mark', 'packs']);
-          const [mark, count] = [tx.objectStore('mark').get('mark'), tx.objectStore('packs').index('name').count()];
+          const [mark, count] = [
+            tx.objectStore('mark').get('mark'),
+            tx.objectStore('packs').index('name').count(),
+          ];
           tx.addEventListener('complete', () => {
             opening.result.close();
             const { before } = (mark.result ?? { before: {} }) as { before: Record<string, unknown> };
