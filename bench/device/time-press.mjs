@@ -39,7 +39,10 @@ function notePress({ event, shown: { path, selector, text } }) {
   function isShown() {
     if (Number.isNaN(pressed) || !decodeURIComponent(location.href).includes(path)) return false;
     const found = [...document.querySelectorAll(selector)];
-    return found.length > 0 && found.every(({ textContent }) => textContent?.includes(text));
+    return (
+      found.length > 0 &&
+      found.every(({ textContent }) => textContent?.toLowerCase().includes(text.toLowerCase()))
+    );
   }
   window.addEventListener(event, note, { capture: true });
   const watch = new MutationObserver(() => {
