@@ -1,10 +1,11 @@
-// `npm run bench` runs all benchmarks; `npm run bench -- NAME` runs one: bytes, stats, calls, scale, lists, typing,
-// lighthouse, blocking, cold-start, or abuse. Compare only figures of the same run: absolute values depend on the
-// machine and its load.
+// `npm run bench` runs all benchmarks; `npm run bench -- NAME` runs one: bytes, stats, calls, scale, lists, device,
+// typing, lighthouse, blocking, cold-start, or abuse. Compare only figures of the same run: absolute values depend on
+// the machine and its load.
 import { ensurePackages } from '#scripts/prepare/packages.mjs';
 import { measureAbuse } from './abuse/measure-abuse.mjs';
 import { measureBlocking } from './blocking/measure-blocking.mjs';
 import { measureCalls } from './calls/measure-calls.mjs';
+import { measureDevice } from './device/measure-device.mjs';
 import { measureBytes } from './bytes/measure-bytes.mjs';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.mjs';
 import { measureColdStart } from './cold-start/measure-cold-start.mjs';
@@ -29,6 +30,7 @@ const parts = {
   calls: measureCalls,
   scale: measureScale,
   lists: measureLists,
+  device: measureDevice,
   typing: measureTyping,
   abuse: measureAbuse,
 };

@@ -1,7 +1,7 @@
 /**
  * A browser trace event. Times in microseconds; `tdur` is processor time.
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
- *   args: { data?: { documentLoaderURL?: string } } }} TraceEvent
+ *   args: { data?: { documentLoaderURL?: string, url?: string } } }} TraceEvent
  */
 
 // Same categories as Lighthouse; stacks and screenshots would slow the page down.
@@ -40,11 +40,12 @@ export async function traceLoad(browser, page, url) {
 }
 
 /**
- * Processor time (ms) of each main-thread task from first contentful paint on.
+ * Processor time (ms) of each main-thread task from first contentful paint on, or from a later moment.
  * @param {TraceEvent[]} events
  * @param {string} url
+ * @param {number} [since] microseconds
  */
-export function tasksAfterPaint(events, url) {
+export function tasksAfterPaint(events, url, since = 0) {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
   );
@@ -53,7 +54,7 @@ export function tasksAfterPaint(events, url) {
   const tasks = events
     .filter(
       ({ name, pid, tid, ts }) =>
-        name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts > paint.ts,
+        name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts > Math.max(paint.ts, since),
     )
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
   if (!tasks.some(({ tdur }) => tdur !== undefined)) throw new Error('The trace has no processor times.');

@@ -27,6 +27,8 @@ test('what was never opened opens offline: documents, customers, payments, lists
   await expect(page.getByRole('main')).toContainText('€12.50');
   await openScreen(page, `/customers/${customer}`);
   await expect(page.getByRole('main')).toContainText('cafe@harbour.example');
+  // The invoice less the payment.
+  await expect(page.getByRole('row', { name: 'Closing balance' })).toContainText('€70.00');
   await openScreen(page, `/payments/${payment}`);
   await expect(page.getByRole('main')).toContainText('€10.00');
 

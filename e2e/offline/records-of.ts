@@ -9,8 +9,11 @@ export async function recordsOf(page: Page): Promise<number | undefined> {
         opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
         opening.addEventListener('error', () => resolve(undefined));
         opening.addEventListener('success', () => {
-          const tx = opening.result.transaction(['mark', 'records']);
-          const [mark, count] = [tx.objectStore('mark').get('mark'), tx.objectStore('records').count()];
+          const tx = opening.result.transaction(['mark', 'packs']);
+          const [mark, count] = [
+            tx.objectStore('mark').get('mark'),
+            tx.objectStore('packs').index('name').count(),
+          ];
           tx.addEventListener('complete', () => {
             opening.result.close();
             const { before } = (mark.result ?? { before: {} }) as { before: Record<string, unknown> };

@@ -2,6 +2,7 @@ import type { Services } from '#features/shared/services.ts';
 import { onReturn } from '#offline/on-return.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { OwnWrites } from './own-writes.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** While the page is visible, changes of others are asked for this often (milliseconds). */
 const pace = 120_000;
@@ -17,7 +18,7 @@ interface DataSaver {
 
 /** Keeps the books on the device up to date, in one tab at a time. */
 export function keepBooks(services: Services, writes: OwnWrites, page: Window): void {
-  const { api, session, connection } = services;
+  const { api, session, connection, books } = services;
   let underWay = false;
   let isAskedAgain = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +38,11 @@ export function keepBooks(services: Services, writes: OwnWrites, page: Window): 
     });
   }
 
+  /** Without storage, there is nothing to read. */
+  async function warm(): Promise<void> {
+    await books?.warm().catch(() => undefined);
+  }
+
   async function run(): Promise<void> {
     const owner = ownerNow(session);
     if (owner === null || !hasLiveAreas(services) || page.document.visibilityState !== 'visible') return;
@@ -47,6 +53,7 @@ export function keepBooks(services: Services, writes: OwnWrites, page: Window): 
     underWay = true;
     // Without network or storage, the next occasion will do.
     await alone(page.navigator, async () => take(owner)).catch(() => undefined);
+    await warm();
     underWay = false;
     if (isAskedAgain) plan();
     isAskedAgain = false;
@@ -63,6 +70,7 @@ export function keepBooks(services: Services, writes: OwnWrites, page: Window): 
   page.setInterval(() => void run(), pace);
   writes.follow(plan);
   plan();
+  whenIdle(page, () => void warm());
 }
 
 function hasLiveAreas({ session }: Services): boolean {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Api } from '#api/client.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
 import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
-import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -11,7 +11,7 @@ import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { words } from '#shared/words/words.ts';
 import type { Entry } from './commands.ts';
 
-/** Debounce in milliseconds. */
+/** Debounce of the server in milliseconds. */
 const rest = 150;
 const limit = '6';
 
@@ -39,34 +39,42 @@ interface Found {
 
 const nothing: Found = { q: '', entries: [], failure: null };
 
-async function search(services: Services, q: string): Promise<readonly Entry[]> {
+async function search(api: Api, q: string, signal?: AbortSignal): Promise<readonly Entry[]> {
   const query = { q, limit };
-  const [customers, documents] = await orFromBooks(services, async (api, signal) =>
-    Promise.all([
-      api(searchCustomers, { query }, signal && { signal }),
-      api(searchDocuments, { query }, signal && { signal }),
-    ]),
-  );
+  const [customers, documents] = await Promise.all([
+    api(searchCustomers, { query }, signal && { signal }),
+    api(searchDocuments, { query }, signal && { signal }),
+  ]);
   return [...customers.items.map(customerEntry), ...documents.items.map(documentEntry)];
 }
 
-/** Customers and documents that match. Previous results stay until the new ones arrive. */
+/**
+ * Customers and documents that match: those on the device at once, then the server's. Previous results stay until the
+ * new ones arrive.
+ */
 export function useFound(typed: string): Found & { isAnswered: boolean } {
   const services = useServices();
   const [found, setFound] = useState(nothing);
   const q = typed.trim();
 
   useEffect(() => {
+    if (q === '') return undefined;
     let isLatest = true;
-    async function ask(): Promise<void> {
-      try {
-        const entries = await search(services, q);
-        if (isLatest) setFound({ q, entries, failure: null });
-      } catch (error) {
-        if (isLatest) setFound({ q, entries: [], failure: callFailure(error, words.palette.unavailable) });
-      }
+    let isAsked = false;
+    async function look(): Promise<void> {
+      const onDevice = await services.books?.look(async (api) => search(api, q));
+      if (onDevice && isLatest && !isAsked) setFound({ q, entries: onDevice.value, failure: null });
     }
-    const timer = q === '' ? undefined : setTimeout(() => void ask(), rest);
+    async function ask(): Promise<void> {
+      const next = await orFromBooks(services, async (api, signal) => search(api, q, signal)).then(
+        (entries) => ({ q, entries, failure: null }),
+        (error: unknown) => ({ q, entries: [], failure: callFailure(error, words.palette.unavailable) }),
+      );
+      isAsked = true;
+      if (isLatest) setFound(next);
+    }
+    void look();
+    const timer = setTimeout(() => void ask(), rest);
     return () => {
       isLatest = false;
       clearTimeout(timer);

@@ -7,13 +7,18 @@ import { getOrganizationSettings } from '#shared/contract/organization-settings.
 import { getPayment, listPayments, type Payment } from '#shared/contract/payments.ts';
 import type { RecordKind } from '#shared/contract/record-kinds.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
+import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
+import { balanceOf } from './balance-of.ts';
 import { readRecord } from './books-database.ts';
-import { isSettledInPart, statusOn, summaryOf, type DocumentRow } from './document-row.ts';
-import { customerOf, nameOn, readSettings, todayOf, type KeptBooks } from './kept-books.ts';
+import { recordsOf } from './customer-records.ts';
+import { isSettledInPart, statusOn } from './document-row.ts';
+import { customerOf, readSettings, todayOf, type KeptBooks } from './kept-books.ts';
 import { matchingDocuments, type DocumentFilters } from './list-documents.ts';
 import { matchingPayments } from './list-payments.ts';
+import { nameOn, summaryOf } from './listed-document.ts';
 import { pageOf } from './page.ts';
-import { byName, findCustomers, findDocuments } from './search.ts';
+import { statementOf } from './statement-of.ts';
+import { findCustomers, findDocuments } from './search.ts';
 
 /** Input of a read, unchecked: `CallInput` says in types what each endpoint takes. */
 export interface Input {
@@ -21,11 +26,13 @@ export interface Input {
   readonly query?: DocumentFilters & { readonly q?: string };
 }
 
+type Query = NonNullable<Input['query']>;
+
 type Read =
   /** Undefined: the device doesn't have it. */
   | { readonly single: (input: Input, added: readonly Customer[]) => Promise<unknown> }
   /** Lacks rows unless the device has everything. */
-  | { readonly list: (books: KeptBooks, query: NonNullable<Input['query']>) => unknown };
+  | { readonly list: (books: KeptBooks, query: Query, id: string) => unknown };
 
 /** What can be answered from a device's books, by the endpoint's path. All are GET. */
 const reads: Readonly<Record<string, Read>> = {
@@ -33,7 +40,7 @@ const reads: Readonly<Record<string, Read>> = {
   [getCustomer.path]: { single: readCustomer },
   [getDocument.path]: { single: readDocument },
   [getPayment.path]: { single: readPayment },
-  [listCustomers.path]: { list: (books, query) => pageOf(activeByName(books), query) },
+  [listCustomers.path]: { list: customersPage },
   [searchCustomers.path]: { list: customersPage },
   [listDocuments.path]: { list: documentsPage },
   [listInvoices.path]: {
@@ -41,8 +48,13 @@ const reads: Readonly<Record<string, Read>> = {
   },
   [searchDocuments.path]: { list: documentsPage },
   [listPayments.path]: {
-    list: async (books, query) => pageOf(matchingPayments(await books.payments(), query), query),
+    list: async (books, query) => pageOf(matchingPayments(await books.payments, query), query),
   },
+  [getCustomerBalance.path]: {
+    list: async (books, _query, id) =>
+      books.customers.has(id) ? balanceOf(await recordsOf(books, id), books.today) : undefined,
+  },
+  [getStatement.path]: { list: readStatement },
 };
 
 /** How an endpoint is answered from the books. Undefined: only by the server. */
@@ -50,20 +62,24 @@ export function readOf({ method, path }: Endpoint): Read | undefined {
   return method === 'GET' ? reads[path] : undefined;
 }
 
-function activeByName({ customers }: KeptBooks): Customer[] {
-  const active = [...customers.values()].filter(({ deleted_at: deletedAt }) => deletedAt === undefined);
-  return active.toSorted(byName);
+/** Every text begins with nothing, so that no words find all, by name. */
+function customersPage({ customers }: KeptBooks, query: Query) {
+  return pageOf(findCustomers(customers, query.q ?? ''), query);
 }
 
-function customersPage(books: KeptBooks, query: NonNullable<Input['query']>) {
+function documentsPage({ documents }: KeptBooks, query: Query) {
   const { q = '' } = query;
-  return pageOf(q === '' ? activeByName(books) : findCustomers(books.customers.values(), q), query);
+  const rows = matchingDocuments(documents, query);
+  const { items, ...page } = pageOf(q === '' ? rows : findDocuments(rows, q), query);
+  return { ...page, items: items.map(summaryOf) };
 }
 
-function documentsPage({ documents }: KeptBooks, query: NonNullable<Input['query']>) {
-  const { q = '' } = query;
-  const rows: readonly DocumentRow[] = matchingDocuments(documents, query);
-  return pageOf((q === '' ? rows : findDocuments(rows, q)).map(summaryOf), query);
+async function readStatement(books: KeptBooks, query: Query, id: string) {
+  const customer = books.customers.get(id);
+  const settings = await readSettings();
+  if (customer === undefined || settings === undefined) return undefined;
+  const asked = { customer, query, today: books.today, defaultCurrency: settings.default_currency };
+  return statementOf(await recordsOf(books, id), asked);
 }
 
 async function readCustomer({ params }: Input, added: readonly Customer[]): Promise<Customer | undefined> {

@@ -2,25 +2,32 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import type { RecordKind } from '#shared/contract/record-kinds.ts';
 import type { BookRecord } from '#shared/contract/records.ts';
 import { booksDatabase } from '#shared/saved-copies.ts';
-import { documentRow, type DocumentRow } from './document-row.ts';
+import { breathe } from './breathe.ts';
 import { isSame, type Mark } from './mark.ts';
+import { packEach, packName, packPage, type Pack, type PackKey, type PackKind } from './pack.ts';
 
 interface Schema extends DBSchema {
-  records: { key: [RecordKind, string]; value: unknown };
-  /** What lists and searches need of each document. */
-  rows: { key: string; value: DocumentRow };
+  packs: { key: PackKey; value: Pack; indexes: { name: string; position: number } };
   /** One entry: whose books these are and how far they go. */
   mark: { key: 'mark'; value: Mark };
 }
 
-const stores = ['records', 'rows', 'mark'] as const;
+const stores = ['packs', 'mark'] as const;
+
+/** Packs that are read in one task. */
+const atOnce = 4;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(booksDatabase, 1, {
+  opened ??= openDB<Schema>(booksDatabase, 2, {
     upgrade(db) {
-      for (const name of stores) db.createObjectStore(name);
+      // Of another version: everything is taken anew.
+      for (const name of [...db.objectStoreNames]) db.deleteObjectStore(name);
+      const packs = db.createObjectStore('packs');
+      packs.createIndex('name', 'names', { multiEntry: true });
+      packs.createIndex('position', 'position');
+      db.createObjectStore('mark');
     },
     // Somebody signed out, or another tab has a newer version of the app.
     blocking: close,
@@ -54,12 +61,13 @@ export async function beginBooks(
   mark: Mark,
   isAllowed: () => boolean,
 ): Promise<void> {
+  const packs = packPage(records, mark.pages, mark.position);
   const db = await database();
   // A sign-out from here on waits for the transaction, then deletes the database.
   if (!isAllowed()) return;
   const tx = db.transaction(stores, 'readwrite');
   for (const name of stores) void tx.objectStore(name).clear();
-  put(tx, records, mark);
+  put(tx, packs, mark);
   await tx.done;
 }
 
@@ -68,40 +76,75 @@ export async function beginBooks(
  * out or another tab wrote them: then nothing is stored.
  */
 export async function putRecords(records: readonly BookRecord[], mark: Mark, before: Mark): Promise<boolean> {
+  const packs =
+    mark.pages > before.pages
+      ? packPage(records, mark.pages, mark.position)
+      : packEach(records, mark.position);
   const tx = (await database()).transaction(stores, 'readwrite');
   const known = await tx.objectStore('mark').get('mark');
   const isCurrent = known !== undefined && isSame(known, before);
-  if (isCurrent) put(tx, records, mark);
+  if (isCurrent) put(tx, packs, mark);
   await tx.done;
   return isCurrent;
 }
 
 type Writing = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
 
-function put(tx: Writing, records: readonly BookRecord[], mark: Mark): void {
-  const [values, rows] = [tx.objectStore('records'), tx.objectStore('rows')];
-  for (const { kind, id, value } of records) {
-    void (value === null ? values.delete([kind, id]) : values.put(value, [kind, id]));
-    if (kind === 'document') void (value === null ? rows.delete(id) : rows.put(documentRow(value), id));
-  }
+function put(tx: Writing, packs: Iterable<readonly [PackKey, Pack]>, mark: Mark): void {
+  for (const [key, pack] of packs) void tx.objectStore('packs').put(pack, key);
   void tx.objectStore('mark').put(mark, 'mark');
 }
 
 /** A record's value, unchecked: any version of the app may have written it. Undefined: not on the device. */
 export async function readRecord(kind: RecordKind, id: string): Promise<unknown> {
-  return (await database()).get('records', [kind, id]);
+  const name = packName(kind, id);
+  const packs = await (await database()).getAllFromIndex('packs', 'name', name);
+  const latest = packs.at(-1);
+  return (latest && parse(latest.values[latest.names.indexOf(name)])) ?? undefined;
 }
 
-/** All values of a kind, unchecked. */
-export async function readAll(kind: RecordKind): Promise<unknown[]> {
-  return (await database()).getAll('records', IDBKeyRange.bound([kind], [kind, []]));
+/** A value under its ID. */
+export type Value = readonly [id: string, value: unknown];
+
+/** All values of a kind, unchecked, in slices of which each is a task of its own. Null: deleted. Later ones replace earlier ones. */
+export async function* readAll(kind: PackKind): AsyncGenerator<readonly Value[]> {
+  const db = await database();
+  let after: PackKey = [kind, -1];
+  for (;;) {
+    const range = IDBKeyRange.bound(after, [kind, []], true);
+    const [keys, packs] = await Promise.all([
+      db.getAllKeys('packs', range, atOnce),
+      db.getAll('packs', range, atOnce),
+    ]);
+    for (const pack of packs) {
+      yield valuesOf(pack);
+      await breathe();
+    }
+    const last = keys.at(-1);
+    if (last === undefined || packs.length < atOnce) return;
+    after = last;
+  }
 }
 
-export async function readRows(): Promise<DocumentRow[]> {
-  return (await database()).getAll('rows');
+/** What changed after a position, by kind, and the mark of then. Unchecked; null: deleted. */
+export async function readChanges(after: number) {
+  const tx = (await database()).transaction(stores);
+  const [mark, packs] = await Promise.all([
+    tx.objectStore('mark').get('mark'),
+    tx.objectStore('packs').index('position').getAll(IDBKeyRange.lowerBound(after, true)),
+  ]);
+  return { mark, of: (kind: PackKind) => packs.filter((pack) => pack.kind === kind).flatMap(valuesOf) };
+}
+
+function valuesOf({ ids, values }: Pack): Value[] {
+  return ids.map((id, index) => [id, parse(values[index])]);
+}
+
+function parse(json: string | undefined): unknown {
+  return json === undefined ? null : JSON.parse(json);
 }
 
 /** How many records there are. */
 export async function countRecords(): Promise<number> {
-  return (await database()).count('records');
+  return (await database()).countFromIndex('packs', 'name');
 }

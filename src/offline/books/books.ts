@@ -14,6 +14,8 @@ export interface Books {
    * than `newerThan` (milliseconds since 1970, UTC). Never rejects.
    */
   readonly look: <T>(read: (api: Api) => Promise<T>, newerThan?: number) => Promise<SavedCopy<T> | null>;
+  /** Reads into memory what lists need, if the device has all of it, so that they open at once. */
+  readonly warm: () => Promise<void>;
   /** Lets go of what is in memory. What is stored goes with the other copies (`copies-database.ts`). */
   readonly forget: () => void;
 }
@@ -31,7 +33,7 @@ export function createBooks(owner: () => string | null): Books {
   async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
     const of = owner();
     // Loaded with the first read: the first screen has saved answers of its own.
-    const [{ markOf, keptBooks }, { readOf }, { waitingCustomers }] = await Promise.all([
+    const [{ markOf, keptBooks, withAdded }, { readOf }, { waitingCustomers }] = await Promise.all([
       import('./kept-books.ts'),
       import('./answer.ts'),
       import('../outbox/waiting-customers.ts'),
@@ -47,7 +49,7 @@ export function createBooks(owner: () => string | null): Books {
     const found =
       'single' in read
         ? await read.single(parts, added)
-        : await read.list(await keptBooks(mark, added), parts.query ?? {});
+        : await read.list(withAdded(await keptBooks(mark), added), parts.query ?? {}, parts.params?.id ?? '');
     // Another user may have signed in meanwhile.
     if (found === undefined || owner() !== of) throw new NotOnDevice();
     return parse(endpoint.output, found);
@@ -74,6 +76,12 @@ export function createBooks(owner: () => string | null): Books {
         setTimeout(resolve, patience, null);
       });
       return Promise.race([lookAfter(read, newerThan).catch(() => null), tooLate]);
+    },
+    async warm() {
+      const { markOf, keptBooks } = await import('./kept-books.ts');
+      const of = owner();
+      const mark = of === null ? null : await markOf(of);
+      if (mark !== null && isWhole(mark)) await keptBooks(mark);
     },
     forget() {
       void import('./kept-books.ts').then(

@@ -5,6 +5,9 @@ import { isLifecycle, type Lifecycle } from '#shared/documents/lifecycle.ts';
 /** What lists and searches need of a document. */
 export interface DocumentRow extends DocumentSummary {
   readonly reference: string | null;
+  readonly issued_at: string | null;
+  /** Added to the total for what is owed in cash. */
+  readonly rounding_amount: number;
   /** True if something was paid or credited. */
   readonly is_settled_in_part: boolean;
 }
@@ -28,17 +31,10 @@ export function documentRow(document: Document): DocumentRow {
     version: document.version,
     updated_at: document.updated_at,
     reference: document.reference,
+    issued_at: document.issued_at,
+    rounding_amount: document.rounding_amount,
     is_settled_in_part: isSettledInPart(document),
   };
-}
-
-/** A row as a list shows it. */
-export function summaryOf({
-  reference: _reference,
-  is_settled_in_part: _settled,
-  ...row
-}: DocumentRow): DocumentSummary {
-  return row;
 }
 
 /** The status on another day than that of the answer: `overdue` and `expired` come with time. */

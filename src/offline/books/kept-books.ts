@@ -2,19 +2,26 @@ import { dayIn } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { Payment } from '#shared/contract/payments.ts';
-import { readAll, readMark, readRecord, readRows } from './books-database.ts';
-import { statusOn, type DocumentRow } from './document-row.ts';
-import { booksSchema, type Mark } from './mark.ts';
+import { readChanges, readMark, readRecord, type Value } from './books-database.ts';
+import type { DocumentRow } from './document-row.ts';
+import { gather, mapInSlices, sortByDay, withChanges } from './gather.ts';
+import { latestFirst } from './list-documents.ts';
+import { latestPaymentFirst } from './list-payments.ts';
+import { listedDocument, renamed, type ListedDocument } from './listed-document.ts';
+import { areOfSameBooks, booksSchema, isSame, type Mark } from './mark.ts';
 
 /** The books as far as a device has them, with the names and statuses of today. */
 export interface KeptBooks {
+  readonly mark: Mark;
+  readonly today: string;
   readonly customers: ReadonlyMap<string, Customer>;
-  readonly documents: readonly DocumentRow[];
-  /** Read when they are first wanted. */
-  readonly payments: () => Promise<readonly Payment[]>;
+  /** The latest first. */
+  readonly documents: readonly ListedDocument[];
+  /** The latest first. They are read after the rest. */
+  readonly payments: Promise<readonly Payment[]>;
 }
 
-let latest: { readonly key: string; readonly books: Promise<KeptBooks> } | null = null;
+let latest: Promise<KeptBooks> | null = null;
 
 /** The user's mark, if their books on the device are of this version. */
 export async function markOf(owner: string): Promise<Mark | null> {
@@ -22,20 +29,28 @@ export async function markOf(owner: string): Promise<Mark | null> {
   return mark?.schema === booksSchema ? mark : null;
 }
 
-/** Reads the books once for each state they are in, and each day. `added` customers aren't on the server yet. */
-export async function keptBooks(
-  { owner, epoch, position, before }: Mark,
-  added: readonly Customer[],
-): Promise<KeptBooks> {
+/** Reads the books once, then what changed since. */
+export async function keptBooks(mark: Mark): Promise<KeptBooks> {
   const today = await todayOf();
-  const ids = added.map((customer) => customer.customer_id);
-  const key = JSON.stringify([owner, epoch, position, before, today, ids]);
-  if (latest?.key !== key) {
-    latest = { key, books: readBooks(today, added) };
-    // The next read tries again.
-    latest.books.catch(forgetKept);
-  }
-  return latest.books;
+  const before = latest;
+  const next = (before ?? Promise.resolve(null)).then(
+    async (kept) => (kept?.today === today ? continueWith(kept, mark) : readBooks(mark, today)),
+    async () => readBooks(mark, today),
+  );
+  latest = next;
+  // The next read tries again.
+  next.catch(() => {
+    if (latest === next) latest = null;
+  });
+  return next;
+}
+
+/** With customers that aren't on the server yet. */
+export function withAdded(books: KeptBooks, added: readonly Customer[]): KeptBooks {
+  if (added.length === 0) return books;
+  const customers = new Map(added.map((customer) => [customer.customer_id, customer]));
+  // What the server has comes last, and so counts.
+  return { ...books, customers: new Map([...customers, ...books.customers]) };
 }
 
 /** Lets go of what is in memory. */
@@ -43,41 +58,68 @@ export function forgetKept(): void {
   latest = null;
 }
 
-async function readBooks(today: string, added: readonly Customer[]): Promise<KeptBooks> {
-  const [customers, documents] = await Promise.all([all<Customer>('customer'), readRows()]);
-  // What the server has comes last, and so counts.
-  const byId = new Map([...added, ...customers].map((customer) => [customer.customer_id, customer]));
-  let payments: Promise<readonly Payment[]> | undefined;
-  return {
-    customers: byId,
-    documents: documents.map((row) =>
-      Object.assign(row, {
-        customer_name: nameOn(row, byId.get(row.customer_id)?.name),
-        status: statusOn(row, row.is_settled_in_part, today),
-      }),
-    ),
-    payments: async () => (payments ??= readPayments(byId)),
-  };
+async function readBooks(mark: Mark, today: string): Promise<KeptBooks> {
+  const customers = await gather<Customer>('customer');
+  const rows = await gather<DocumentRow>('row');
+  const documents = await mapInSlices(rows.values(), (row) =>
+    listedDocument(row, customers.get(row.customer_id)?.name, today),
+  );
+  const sorted = await sortByDay(documents, ({ issue_date: day }) => day ?? '~', latestFirst);
+  return withPayments({ mark, today, customers, documents: sorted }, readPayments(customers));
 }
 
 async function readPayments(customers: ReadonlyMap<string, Customer>): Promise<readonly Payment[]> {
-  return (await all<Payment>('payment')).map((payment) =>
-    Object.assign(payment, {
-      customer_name: customers.get(payment.customer_id)?.name ?? payment.customer_name,
-    }),
+  const payments = await mapInSlices((await gather<Payment>('payment')).values(), (payment) =>
+    named(payment, customers),
+  );
+  return sortByDay(payments, ({ payment_date: day }) => day, latestPaymentFirst);
+}
+
+/** Nobody may have asked for the payments when they can't be read. The next read of the books tries again. */
+function withPayments(books: Omit<KeptBooks, 'payments'>, payments: KeptBooks['payments']): KeptBooks {
+  payments.catch(forgetKept);
+  return { ...books, payments };
+}
+
+/** With what changed since, in this tab or another one. */
+async function continueWith(kept: KeptBooks, mark: Mark): Promise<KeptBooks> {
+  if (isSame(kept.mark, mark)) return kept;
+  const { mark: now, of } = await readChanges(kept.mark.position);
+  if (now === undefined || !areOfSameBooks(kept.mark, now) || now.pages !== kept.mark.pages)
+    return readBooks(mark, kept.today);
+  const customers = withChanges(kept.customers, of('customer'));
+  const nameOf = (row: DocumentRow) => customers.get(row.customer_id)?.name;
+  const rows = withChanges(new Map<string, DocumentRow>(), of('row'));
+  const changed = new Set(of('row').map(([id]) => id));
+  const documents = [
+    ...kept.documents
+      .filter(({ document_id: id }) => !changed.has(id))
+      .map((row) => renamed(row, nameOf(row))),
+    ...[...rows.values()].map((row) => listedDocument(row, nameOf(row), kept.today)),
+  ];
+  return withPayments(
+    { mark: now, today: kept.today, customers, documents: documents.toSorted(latestFirst) },
+    kept.payments.then((payments) => changedPayments(payments, of('payment'), customers)),
   );
 }
 
-/** A draft has its customer's present name, what was issued the one of then. */
-export function nameOn(
-  { status, customer_name: stored }: Pick<DocumentRow, 'status' | 'customer_name'>,
-  present: string | undefined,
-): string {
-  return status === 'draft' ? (present ?? stored) : stored;
+function changedPayments(
+  payments: readonly Payment[],
+  changes: readonly Value[],
+  customers: ReadonlyMap<string, Customer>,
+): readonly Payment[] {
+  const byId = new Map(payments.map((payment) => [payment.payment_id, payment]));
+  const now = [...withChanges(byId, changes).values()];
+  return now.map((payment) => named(payment, customers)).toSorted(latestPaymentFirst);
+}
+
+function named(payment: Payment, customers: ReadonlyMap<string, Customer>): Payment {
+  const name = customers.get(payment.customer_id)?.name ?? payment.customer_name;
+  return name === payment.customer_name ? payment : { ...payment, customer_name: name };
 }
 
 export async function readSettings(): Promise<OrganizationSettings | undefined> {
-  return (await all<OrganizationSettings>('settings'))[0];
+  return [...(await gather<OrganizationSettings>('settings')).values()][0];
 }
 
 /** Today in the organization's timezone, `YYYY-MM-DD`. */
@@ -89,10 +131,4 @@ export async function todayOf(): Promise<string> {
 export async function customerOf(id: string): Promise<Customer | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked when it came
   return (await readRecord('customer', id)) as Customer | undefined;
-}
-
-/** Values were checked when they came, and the mark names their shape. */
-async function all<Value>(kind: 'settings' | 'customer' | 'payment'): Promise<Value[]> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (await readAll(kind)) as Value[];
 }

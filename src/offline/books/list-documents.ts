@@ -8,9 +8,12 @@ export type DocumentFilters = Partial<CallInput<typeof searchDocuments>['query']
   readonly order?: 'latest' | 'oldest' | undefined;
 };
 
-/** The documents that match, in the order of the server's list: drafts without a date first, then the latest. */
-export function matchingDocuments(rows: readonly DocumentRow[], filters: DocumentFilters): DocumentRow[] {
-  const found = rows.filter((row) => matches(row, filters)).toSorted(latestFirst);
+/** The documents that match, of `rows` in the order of `latestFirst`. */
+export function matchingDocuments<Row extends DocumentRow>(
+  rows: readonly Row[],
+  filters: DocumentFilters,
+): Row[] {
+  const found = rows.filter((row) => matches(row, filters));
   return filters.order === 'oldest' ? found.toReversed() : found;
 }
 
@@ -43,7 +46,7 @@ function hasStatus(row: DocumentRow, status: string): boolean {
   return row.status === status;
 }
 
-/** By issue date, then ID. Later than any date: none. */
+/** As in the server's list: by issue date, then ID. Later than any date: none. */
 export function latestFirst(one: DocumentRow, other: DocumentRow): number {
   const [a, b] = [one.issue_date ?? '~', other.issue_date ?? '~'];
   if (a !== b) return a < b ? 1 : -1;

@@ -7,9 +7,9 @@ import { containsWords } from './words-of.ts';
 
 type Filters = CallInput<typeof listPayments>['query'];
 
-/** The payments and refunds that match, latest first. */
+/** The payments and refunds that match, in the order given. */
 export function matchingPayments(payments: readonly Payment[], filters: Filters): Payment[] {
-  return payments.filter((payment) => matches(payment, filters)).toSorted(latestFirst);
+  return payments.filter((payment) => matches(payment, filters));
 }
 
 function matches(payment: Payment, filters: Filters): boolean {
@@ -36,15 +36,17 @@ function isWithinDays({ payment_date: day }: Payment, { date_from: from, date_to
 /** By the customer, the reference, the notes, or the start of an invoice's number. */
 function isDescribed(payment: Payment, q: string): boolean {
   const typed = q.trim().toLowerCase();
+  if (typed === '') return true;
+  const isFound = containsWords(typed);
   return (
-    typed === '' ||
-    containsWords(`${payment.reference ?? ''} ${payment.notes ?? ''}`, typed) ||
-    containsWords(payment.customer_name, typed) ||
+    isFound(`${payment.reference ?? ''} ${payment.notes ?? ''}`.toLowerCase()) ||
+    isFound(payment.customer_name.toLowerCase()) ||
     payment.allocations.some(({ document_number: number }) => number?.toLowerCase().startsWith(typed))
   );
 }
 
-function latestFirst(one: Payment, other: Payment): number {
+/** As in the server's list. */
+export function latestPaymentFirst(one: Payment, other: Payment): number {
   if (one.payment_date !== other.payment_date) return one.payment_date < other.payment_date ? 1 : -1;
   return one.payment_id < other.payment_id ? 1 : -1;
 }

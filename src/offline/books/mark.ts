@@ -4,30 +4,33 @@ export interface Mark {
   readonly owner: string;
   /** The shape of the stored values. Books of another one are taken anew. */
   readonly schema: number;
+  /** When these books were begun (milliseconds since 1970, UTC): tells them from earlier ones. */
+  readonly begunAt: number;
   /** The server's order of changes, and the last one that is included. */
   readonly epoch: string;
   readonly position: number;
   /** Where the first copy of each part goes on, from the latest to the earliest; null once it is whole. */
   readonly before: { readonly current: number | null; readonly past: number | null };
+  /** Pages of first copies that are stored. */
+  readonly pages: number;
   /** When the books last agreed with the server (milliseconds since 1970, UTC). */
   readonly trueAt: number;
 }
 
-/** Raise it when a record changes meaning. */
-export const booksSchema = 1;
+/** Raise it when a record changes meaning, or is stored in another way. */
+export const booksSchema = 2;
 
 /** False: what is settled is missing in part. */
 export function isWhole({ before }: Mark): boolean {
   return before.current === null && before.past === null;
 }
 
+/** True if both are marks of the same books, though perhaps at other times. */
+export function areOfSameBooks(one: Mark, other: Mark): boolean {
+  return one.owner === other.owner && one.epoch === other.epoch && one.begunAt === other.begunAt;
+}
+
 /** True if both stand for the same contents. */
 export function isSame(one: Mark, other: Mark): boolean {
-  return (
-    one.owner === other.owner &&
-    one.epoch === other.epoch &&
-    one.position === other.position &&
-    one.before.current === other.before.current &&
-    one.before.past === other.before.past
-  );
+  return areOfSameBooks(one, other) && one.position === other.position && one.pages === other.pages;
 }

@@ -1,8 +1,5 @@
-/** True if the text contains every word of a search, in any order, ignoring case. */
-export function containsWords(text: string, typed: string): boolean {
-  const within = text.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => within.includes(word));
+/** Tells if a text in lower case contains every word of a search, in any order. */
+export function containsWords(typed: string): (text: string) => boolean {
+  const words = typed.toLowerCase().split(/\s+/);
+  return (text) => words.every((word) => text.includes(word));
 }

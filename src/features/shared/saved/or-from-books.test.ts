@@ -14,6 +14,7 @@ function asked(error?: ApiError, hasBooks = true) {
   const books = {
     api: device,
     forget: () => undefined,
+    warm: async () => undefined,
     look: async <T>(read: (from: Api) => Promise<T>) => ({ value: await read(device), trueAt: 0 }),
   };
   const ask = async (from: Api) => {

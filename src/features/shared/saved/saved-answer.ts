@@ -16,8 +16,16 @@ interface SavedAnswer<Shape extends GenericSchema> {
   shape: Shape;
   /** Asks the server, or the books on the device. Rejects. */
   ask: (api: Api, signal?: AbortSignal) => Promise<InferOutput<Shape>>;
-  /** False for responses not worth saving, such as typed searches. */
+  /** False for typed searches, which are not worth saving. */
   isKept?: boolean;
+}
+
+/** The server is asked for a search that stays on the screen this long; the device answers before (milliseconds). */
+const rest = 150;
+
+/** Nobody looks at a search any more, because more was typed. */
+class LeftAlone extends Error {
+  override readonly name = 'LeftAlone';
 }
 
 /** A shelf that saves nothing, for data kept in memory only. */
@@ -38,13 +46,41 @@ export function savedAnswer<Shape extends GenericSchema>(
     parse: (value) => parse(shape, value),
   });
   const kept = isKept ? shelf : noShelf<InferOutput<Shape>>();
-  return createSavedRead<InferOutput<Shape>>({
-    fetch: async (signal) => ask(api, signal),
+  const read = createSavedRead<InferOutput<Shape>>({
+    fetch: async (signal) => (isKept ? ask(api, signal) : atRest(signal)),
     now: Date.now,
     shelf: {
       ...kept,
       read: async () => newest(await kept.read(), ask, books),
     },
+  });
+  let watchers = 0;
+
+  async function atRest(signal: AbortSignal): Promise<InferOutput<Shape>> {
+    await pause(rest);
+    if (watchers > 0) return ask(api, signal);
+    const { copy } = read.getState();
+    if (copy !== null) return copy.value;
+    read.forget();
+    throw new LeftAlone();
+  }
+
+  return {
+    ...read,
+    subscribe(listener) {
+      const stop = read.subscribe(listener);
+      watchers += 1;
+      return () => {
+        watchers -= 1;
+        stop();
+      };
+    },
+  };
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
   });
 }
 

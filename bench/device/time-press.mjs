@@ -1,0 +1,62 @@
+/** In ms. */
+const patience = 15_000;
+
+/**
+ * What the page shows once a press has had its result.
+ * @typedef {{ path: string, selector: string, text: string }} Shown `path`: a part of the address; `text`: in every
+ *   element of `selector`, of which there is one at least
+ * @typedef {{ event: 'pointerdown' | 'keydown', press: () => Promise<void>, shown: Shown }} Action `event`: the last one
+ *   of its kind counts
+ */
+
+/**
+ * Milliseconds from a press until its result is handed over for display.
+ * @param {import('@playwright/test').Page} page
+ * @param {Action} action
+ * @returns {Promise<number>}
+ */
+export async function timePress(page, { event, press, shown }) {
+  await page.evaluate(notePress, { event, shown });
+  await press();
+  const taken = await page.waitForFunction(() => document.documentElement.dataset['taken'], undefined, {
+    timeout: patience,
+  });
+  return Number(await taken.jsonValue());
+}
+
+/**
+ * Runs in the page. A message posted in the frame after the change arrives once that frame is handed over for display.
+ * @param {{ event: string, shown: Shown }} action
+ */
+function notePress({ event, shown: { path, selector, text } }) {
+  const root = document.documentElement;
+  delete root.dataset['taken'];
+  let pressed = Number.NaN;
+  /** @param {Event} heard */
+  const note = (heard) => {
+    pressed = heard.timeStamp;
+  };
+  function isShown() {
+    if (Number.isNaN(pressed) || !decodeURIComponent(location.href).includes(path)) return false;
+    const found = [...document.querySelectorAll(selector)];
+    return (
+      found.length > 0 &&
+      found.every(({ textContent }) => textContent?.toLowerCase().includes(text.toLowerCase()))
+    );
+  }
+  window.addEventListener(event, note, { capture: true });
+  const watch = new MutationObserver(() => {
+    if (!isShown()) return;
+    watch.disconnect();
+    window.removeEventListener(event, note, { capture: true });
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        root.dataset['taken'] = String(performance.now() - pressed);
+      });
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+  watch.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+}
