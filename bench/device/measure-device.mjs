@@ -101,9 +101,13 @@ async function pressOn(device, origin, setUp) {
   return taken;
 }
 
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return `${formatNumber(bytes / 1e6)} MB`;
+}
+
 /** @param {Record<keyof typeof sizes, import('./first-take.mjs').Take>} takes */
 function tableOfTakes({ small, large }) {
-  const megabytes = (/** @type {number} */ bytes) => `${formatNumber(bytes / 1e6)} MB`;
   /** @type {[string, (take: import('./first-take.mjs').Take) => string][]} */
   const rows = [
     ['records', ({ records }) => formatNumber(records)],

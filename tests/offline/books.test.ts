@@ -192,17 +192,17 @@ test('a search finds documents and customers by the words of the server’s', as
 
 const dies = async () => Promise.reject(new Error('killed'));
 
-describe('balances and statements from the device are those of the server, to the cent', () => {
-  async function expectSameFigures(id: string, query: CallInput<typeof getStatement>['query'] = {}) {
-    const { server, books } = device;
-    const params = { id };
-    const balance = await server(getCustomerBalance, { params });
-    expect(await books.api(getCustomerBalance, { params })).toEqual(balance);
-    const statement = await server(getStatement, { params, query });
-    expect(await books.api(getStatement, { params, query })).toEqual(statement);
-    return { balance: balance.items, statement };
-  }
+async function expectSameFigures(id: string, query: CallInput<typeof getStatement>['query'] = {}) {
+  const { server, books } = device;
+  const params = { id };
+  const balance = await server(getCustomerBalance, { params });
+  expect(await books.api(getCustomerBalance, { params })).toEqual(balance);
+  const statement = await server(getStatement, { params, query });
+  expect(await books.api(getStatement, { params, query })).toEqual(statement);
+  return { balance: balance.items, statement };
+}
 
+describe('balances and statements from the device are those of the server, to the cent', () => {
   test('of every customer of the demo', async () => {
     const { items } = await device.server(listCustomers, { query: { limit: '100' } });
     let entries = 0;

@@ -26,13 +26,11 @@ export interface Input {
   readonly query?: DocumentFilters & { readonly q?: string };
 }
 
-type Query = NonNullable<Input['query']>;
-
 type Read =
   /** Undefined: the device doesn't have it. */
   | { readonly single: (input: Input, added: readonly Customer[]) => Promise<unknown> }
   /** Lacks rows unless the device has everything. */
-  | { readonly list: (books: KeptBooks, query: Query, id: string) => unknown };
+  | { readonly list: (books: KeptBooks, input: Input) => unknown };
 
 /** What can be answered from a device's books, by the endpoint's path. All are GET. */
 const reads: Readonly<Record<string, Read>> = {
@@ -44,16 +42,13 @@ const reads: Readonly<Record<string, Read>> = {
   [searchCustomers.path]: { list: customersPage },
   [listDocuments.path]: { list: documentsPage },
   [listInvoices.path]: {
-    list: (books, query) => documentsPage(books, { ...query, document_type: 'invoice' }),
+    list: (books, { query }) => documentsPage(books, { query: { ...query, document_type: 'invoice' } }),
   },
   [searchDocuments.path]: { list: documentsPage },
   [listPayments.path]: {
-    list: async (books, query) => pageOf(matchingPayments(await books.payments, query), query),
+    list: async (books, { query = {} }) => pageOf(matchingPayments(await books.payments, query), query),
   },
-  [getCustomerBalance.path]: {
-    list: async (books, _query, id) =>
-      books.customers.has(id) ? balanceOf(await recordsOf(books, id), books.today) : undefined,
-  },
+  [getCustomerBalance.path]: { list: readBalance },
   [getStatement.path]: { list: readStatement },
 };
 
@@ -63,18 +58,22 @@ export function readOf({ method, path }: Endpoint): Read | undefined {
 }
 
 /** Every text begins with nothing, so that no words find all, by name. */
-function customersPage({ customers }: KeptBooks, query: Query) {
+function customersPage({ customers }: KeptBooks, { query = {} }: Input) {
   return pageOf(findCustomers(customers, query.q ?? ''), query);
 }
 
-function documentsPage({ documents }: KeptBooks, query: Query) {
+function documentsPage({ documents }: KeptBooks, { query = {} }: Input) {
   const { q = '' } = query;
   const rows = matchingDocuments(documents, query);
   const { items, ...page } = pageOf(q === '' ? rows : findDocuments(rows, q), query);
   return { ...page, items: items.map(summaryOf) };
 }
 
-async function readStatement(books: KeptBooks, query: Query, id: string) {
+async function readBalance(books: KeptBooks, { params: { id = '' } = {} }: Input) {
+  return books.customers.has(id) ? balanceOf(await recordsOf(books, id), books.today) : undefined;
+}
+
+async function readStatement(books: KeptBooks, { params: { id = '' } = {}, query = {} }: Input) {
   const customer = books.customers.get(id);
   const settings = await readSettings();
   if (customer === undefined || settings === undefined) return undefined;

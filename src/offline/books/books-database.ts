@@ -23,7 +23,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(booksDatabase, 2, {
     upgrade(db) {
       // Of another version: everything is taken anew.
-      for (const name of [...db.objectStoreNames]) db.deleteObjectStore(name);
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
       const packs = db.createObjectStore('packs');
       packs.createIndex('name', 'names', { multiEntry: true });
       packs.createIndex('position', 'position');

@@ -46,10 +46,9 @@ export function createBooks(owner: () => string | null): Books {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const parts = input as Input;
     const added = await waitingCustomers(of);
-    const found =
-      'single' in read
-        ? await read.single(parts, added)
-        : await read.list(withAdded(await keptBooks(mark), added), parts.query ?? {}, parts.params?.id ?? '');
+    const found = await ('single' in read
+      ? read.single(parts, added)
+      : read.list(withAdded(await keptBooks(mark), added), parts));
     // Another user may have signed in meanwhile.
     if (found === undefined || owner() !== of) throw new NotOnDevice();
     return parse(endpoint.output, found);
