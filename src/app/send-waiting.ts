@@ -3,7 +3,7 @@ import type { Api } from '#api/client.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import type { Services } from '#features/shared/services.ts';
-import type { Act } from '#offline/outbox/act.ts';
+import type { Act, ActKind } from '#offline/outbox/act.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
 import { ownerNow } from '#session/owner.ts';
 import { loadWords, words } from '#shared/words/words.ts';
@@ -28,14 +28,33 @@ function pauseAfter(error: unknown): number {
   return Math.max(again, asked);
 }
 
+const payment: Sender = async (api, act) =>
+  (await import('#features/payments/waiting-payment.ts')).recordWaiting(api, act);
+const standing: Sender = async (api, act) =>
+  (await import('#features/customers/waiting-standing.ts')).standWaiting(api, act);
+
+type Sender = (api: Api, act: Act) => Promise<void>;
+
 /** Who sends each kind of act. Their code is loaded only if there is one. */
-const senders: Readonly<Record<Act['kind'], (api: Api, act: Act) => Promise<void>>> = {
+const senders: Readonly<Record<ActKind, Sender>> = {
   customer: async (api, act) =>
     (await import('#features/shared/customers/add-customer.ts')).addWaiting(api, act),
-  payment: async (api, act) =>
-    (await import('#features/payments/waiting-payment.ts')).recordWaiting(api, act),
+  customer_edit: async (api, act) =>
+    (await import('#features/shared/customers/waiting-edit.ts')).editWaiting(api, act),
+  customer_archive: standing,
+  customer_restore: standing,
   document: async (api, act) =>
     (await import('#features/documents/editor/waiting-issue.ts')).issueWaiting(api, act),
+  mail: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-mail.ts')).mailWaiting(api, act),
+  move: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-move.ts')).moveWaiting(api, act),
+  conversion: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-conversion.ts')).convertWaiting(api, act),
+  payment,
+  refund: payment,
+  payment_void: async (api, act) =>
+    (await import('#features/payments/waiting-void.ts')).voidWaiting(api, act),
 };
 
 /**

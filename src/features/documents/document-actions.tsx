@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useMay } from '#features/shared/may.tsx';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { ownerNow } from '#session/owner.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import {
   convertEstimate,
@@ -16,18 +16,26 @@ import {
 import { isOver } from '#shared/documents/estimate-status.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { moveStored } from './issue-stored.ts';
+import { issueShown } from './issue-stored.ts';
 import { makeOrFind } from './make-or-find.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
-import { refuseUnsaved } from './unsaved-changes.ts';
 import type { DocumentActs } from './use-document-acts.ts';
+import { useDraftMaking } from './use-draft-making.ts';
 import { useOrderQuestion } from './use-order-question.tsx';
 import { VoidButton } from './void-button.tsx';
+import { creditNoteOf, duplicateOf } from './waiting/copied-draft.ts';
+import { waitingConversion } from './waiting/waiting-conversion.ts';
+import { moveNow } from './waiting/waiting-move.ts';
 
 interface ActionsProps {
   document: Document;
   acts: DocumentActs;
+}
+
+interface IssuedProps extends ActionsProps {
+  /** It waits to be voided, accepted, declined, or converted. */
+  isMoving: boolean;
 }
 
 interface DraftProps extends ActionsProps {
@@ -36,24 +44,19 @@ interface DraftProps extends ActionsProps {
 }
 
 function DraftActions({ document, acts, isUnsaved }: DraftProps) {
-  const { api, session } = useServices();
+  const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const navigate = useNavigate();
   const { document_id: id, document_type: type, version } = document;
   const edit = areaOf(type) === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
 
   async function remove(): Promise<void> {
-    await api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
+    await services.api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
     await navigate({ to: areaOf(type) });
   }
 
-  async function issue(): Promise<Document> {
-    // Another tab may have changed it in the meantime.
-    await refuseUnsaved(ownerNow(session), document);
-    return issueInOrder(`${id} ${version}`, (in_order) =>
-      moveStored(api, document, { status: 'sent', in_order }),
-    );
-  }
+  const issue = async () =>
+    issueInOrder(`${id} ${version}`, async (inOrder) => issueShown(services, document, inOrder));
 
   return (
     <>
@@ -90,26 +93,32 @@ function UpTo({ last, children }: { last: string | null; children: ReactNode }) 
   return day !== null && !isOver(last, day.today) && children;
 }
 
-function EstimateActions({ document, acts }: ActionsProps) {
-  const { api } = useServices();
+function EstimateActions({ document, acts, isMoving }: IssuedProps) {
+  const services = useServices();
   const navigate = useNavigate();
   const { document_id: id, status, version } = document;
 
-  async function convert(): Promise<void> {
+  async function convert(): Promise<void | null> {
     const made = acts.ids.converted;
     const body = { document_id: made, version };
-    const invoice = await makeOrFind(api, made, () => api(convertEstimate, { params: { id }, body }));
+    const invoice = await sendOrPutOff(services, waitingConversion(document, made), async (api) =>
+      makeOrFind(api, made, () => api(convertEstimate, { params: { id }, body })),
+    );
+    if (invoice === null) return null;
     await navigate({ to: '/invoices/$id', params: { id: invoice.document_id } });
   }
 
   const move = (to: 'accepted' | 'declined') => () =>
-    void acts.change(words.documentPage.marked[to], () => moveStored(api, document, { status: to }));
+    void acts.change(words.documentPage.marked[to], async () =>
+      moveNow(services, document, { to, reason: null }),
+    );
   const accept = (
     <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('accepted')}>
       {words.documentPage.markAccepted}
     </Button>
   );
 
+  if (isMoving) return null;
   return (
     <>
       {['sent', 'accepted', 'expired'].includes(status) && (
@@ -129,15 +138,13 @@ function EstimateActions({ document, acts }: ActionsProps) {
 }
 
 function InvoiceActions({ document, acts }: ActionsProps) {
-  const { api } = useServices();
-  const navigate = useNavigate();
+  const makeDraft = useDraftMaking();
   const { document_id: id, customer_id: customer, status, version } = document;
 
   async function credit(): Promise<void> {
     const made = acts.ids.credited;
     const body = { document_id: made, version };
-    const note = await makeOrFind(api, made, () => api(creditInvoice, { params: { id }, body }));
-    await navigate({ to: '/invoices/$id', params: { id: note.document_id } });
+    await makeDraft(made, creditNoteOf(document), async (api) => api(creditInvoice, { params: { id }, body }));
   }
 
   return (
@@ -162,17 +169,14 @@ function InvoiceActions({ document, acts }: ActionsProps) {
 }
 
 function DuplicateButton({ document, acts }: ActionsProps) {
-  const { api } = useServices();
-  const navigate = useNavigate();
+  const makeDraft = useDraftMaking();
 
   async function duplicate(): Promise<void> {
     const { document_id: id } = document;
     const body = { document_id: acts.ids.duplicated };
-    const copy = await makeOrFind(api, body.document_id, () =>
+    await makeDraft(body.document_id, duplicateOf(document), async (api) =>
       api(duplicateDocument, { params: { id }, body }),
     );
-    const to = areaOf(copy.document_type) === '/estimates' ? '/estimates/$id' : '/invoices/$id';
-    await navigate({ to, params: { id: copy.document_id } });
   }
 
   return (
@@ -188,7 +192,7 @@ function mayVoid({ document_type: type, status, paid_total: paid, credited_total
 }
 
 /** What can be done with a document in its present status. */
-export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
+export function DocumentActions({ document, acts, isUnsaved, isMoving }: DraftProps & IssuedProps) {
   const { document_type: type, status } = document;
   const isIssued = status !== 'draft';
   const isVoid = status === 'void';
@@ -202,8 +206,8 @@ export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
   return (
     <div className="page-actions">
       {!isIssued && <DraftActions document={document} acts={acts} isUnsaved={isUnsaved} />}
-      {isIssued && type === 'estimate' && <EstimateActions document={document} acts={acts} />}
-      {isIssued && type === 'invoice' && <InvoiceActions document={document} acts={acts} />}
+      {isIssued && type === 'estimate' && <EstimateActions document={document} acts={acts} isMoving={isMoving} />}
+      {isIssued && type === 'invoice' && !isMoving && <InvoiceActions document={document} acts={acts} />}
       {!isVoid && !isUnsaved && (
         <SendButton document={document} acts={acts}>
           {words.documentPage.sendEmail}
@@ -211,7 +215,7 @@ export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
       )}
       <PaperActions document={document} />
       {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
-      {mayVoid(document) && <VoidButton document={document} acts={acts} />}
+      {mayVoid(document) && !isMoving && <VoidButton document={document} acts={acts} />}
     </div>
   );
 }

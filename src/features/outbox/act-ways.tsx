@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { looseObject, parse } from 'valibot';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { actName } from '#features/shared/outbox/act-name.ts';
+import { actName, placeOf, typeOf } from '#features/shared/outbox/act-kinds.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { actSchema, type Act } from '#offline/outbox/act.ts';
+import { isReadable, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Issues it although a document with a later date was issued before. */
 const withoutOrder = (content: unknown) => ({ ...parse(looseObject({}), content), inOrder: false });
-
-const isEstimate = ({ shown }: Act) => shown.documentType === 'estimate';
 
 /** Opening the draft takes it back. */
 function EditLink({ act }: { act: Act }) {
@@ -18,20 +16,13 @@ function EditLink({ act }: { act: Act }) {
   return (
     <Link
       className="button button-secondary"
-      to={isEstimate(act) ? '/estimates/$id/edit' : '/invoices/$id/edit'}
+      to={typeOf(act) === 'estimate' ? '/estimates/$id/edit' : '/invoices/$id/edit'}
       params={{ id: act.subject }}
       aria-label={say.about(say.edit, actName(act))}
     >
       {say.edit}
     </Link>
   );
-}
-
-/** Where it is found if it was sent after all. */
-function placeOf(act: Act): string {
-  const { customers, payments, invoices, estimates } = words.shell.links;
-  if (act.kind === 'document') return isEstimate(act) ? estimates : invoices;
-  return act.kind === 'customer' ? customers : payments;
 }
 
 /** How many of those that need it are named. */
@@ -81,8 +72,8 @@ interface ActWaysProps {
 export function ActWays({ act, needing, onAgain }: ActWaysProps) {
   const { outbox } = useServices();
   const say = words.outbox;
-  const { refusal, kind, schema } = act;
-  if (schema > actSchema) return null;
+  const { refusal, kind } = act;
+  if (!isReadable(act)) return null;
 
   function sendAgain(content?: unknown): void {
     onAgain();

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { createObservable, type Observable } from '#shared/observable.ts';
-import { actSchema, type Act, type NewAct } from './act.ts';
+import { schemaOf, type Act, type NewAct } from './act.ts';
 import type { Exclusively } from './exclusively.ts';
 import * as store from './outbox-store.ts';
 import { sendActs } from './send-acts.ts';
@@ -24,6 +24,8 @@ export interface Outbox {
   ) => Promise<boolean>;
   /** Lets a refused act be sent again, with other content if given. */
   readonly sendAgain: (act: Act, content?: unknown) => Promise<void>;
+  /** Puts another act in its place. Waits if it is being sent. False if it was sent. */
+  readonly replace: (act: Act, by: NewAct) => Promise<boolean>;
   /** Deletes all acts. Waits if one is being sent, unless `signal` is aborted. Rejects if it can't. */
   readonly clear: (signal: AbortSignal) => Promise<void>;
   /** Sends what waits (`send-acts.ts`). Rejects if something is to be tried again. */
@@ -65,7 +67,7 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
       return of === null ? [] : store.readActs(of).catch(() => []);
     },
     async add(act) {
-      const about = { id: newId(), owner: ownerNow(), schema: actSchema, madeAt: Date.now() };
+      const about = { id: newId(), owner: ownerNow(), schema: schemaOf(act.kind), madeAt: Date.now() };
       await store.putAct({ ...act, ...about, refusal: null, trouble: null });
       noteChange();
     },
@@ -81,6 +83,14 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
     },
     async sendAgain(act, content = act.content) {
       await alone(ownerNow(), async () => change(act, { refusal: null, content }));
+    },
+    async replace(listed, by) {
+      return alone(ownerNow(), async () => {
+        if ((await store.readAct(listed)) === undefined) return false;
+        // What was sent under the old key may have arrived.
+        await change(listed, { ...by, id: newId(), schema: schemaOf(by.kind), refusal: null, trouble: null });
+        return true;
+      });
     },
     async clear(signal) {
       const of = ownerNow();
