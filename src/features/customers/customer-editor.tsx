@@ -7,10 +7,13 @@ import { contactFieldOf, typedContacts } from '#features/shared/customers/contac
 import { customerDifferences } from '#features/shared/customers/customer-differences.ts';
 import { CustomerFieldset } from '#features/shared/customers/customer-fieldset.tsx';
 import { customerBody, customerTexts } from '#features/shared/customers/customer-texts.ts';
+import { readEdit, waitingEdit } from '#features/shared/customers/waiting-edit.ts';
 import { useContactRows } from '#features/shared/customers/use-contact-rows.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import { customer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -19,16 +22,22 @@ import { useSettling, type CustomerConflict } from './use-settling.ts';
 
 interface CustomerEditorProps {
   saved: Customer;
-  onSaved: (customer: Customer) => void;
+  /** Changes of this customer that wait to be sent, and are corrected. */
+  waiting: Act | undefined;
+  /** Null: the changes are kept for later. */
+  onSaved: (customer: Customer | null) => void;
 }
 
 /** The form, and the conflict panel if someone else saved first. */
-export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
-  const { api } = useServices();
+export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps) {
+  const services = useServices();
+  const [opened] = useState(waiting);
+  const entered = opened && readEdit(opened);
   // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
-  const [base] = useState(saved);
+  const [base] = useState(entered?.base ?? saved);
+  const shown = entered?.mine ?? base;
   const [conflict, setConflict] = useState<CustomerConflict | null>(null);
-  const contacts = useContactRows(base.contacts);
+  const contacts = useContactRows(shown.contacts);
   const settling = useSettling(onSaved, setConflict);
   const { customer_id: id, version } = base;
   // Contacts missing from the saved data are left unchanged.
@@ -41,7 +50,12 @@ export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
       version,
     }),
     nameOf: contactFieldOf,
-    send: (body) => api(updateCustomer, { params: { id }, body }),
+    async send(body) {
+      const { version: _version, ...mine } = body;
+      const act = waitingEdit({ base, mine });
+      if (opened && (await services.outbox?.replace(opened, act))) return null;
+      return sendOrPutOff(services, act, async (api) => api(updateCustomer, { params: { id }, body }));
+    },
     failed: words.customers.saveFailed,
     onDone: onSaved,
     onRefused(error, mine) {
@@ -75,7 +89,7 @@ export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
               </Link>
             }
           >
-            <CustomerFieldset bind={form.bind} values={customerTexts(base)} />
+            <CustomerFieldset bind={form.bind} values={customerTexts(shown)} />
             {knowsContacts && <ContactFieldset contacts={contacts} form={form} />}
           </Form>
         </Panel>

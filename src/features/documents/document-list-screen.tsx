@@ -10,10 +10,11 @@ import { noFilters } from '#features/shared/list/list-search.ts';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May, useMay } from '#features/shared/may.tsx';
+import { isIn, typeOf } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import type { Act, ActKind } from '#offline/outbox/act.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { exportDocuments } from '#shared/contract/exports.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
@@ -36,12 +37,10 @@ function ExportButton({ query }: { query: DocumentQuery }) {
   );
 }
 
-const documentKinds: ReadonlySet<ActKind> = new Set(['document', 'mail', 'move', 'conversion']);
-
 /** Credit notes have no link of their own in the navigation. */
 function WaitingDocuments({ type, onGone }: { type: DocumentType; onGone: () => void }) {
-  const isHere = ({ kind, shown }: Act) =>
-    documentKinds.has(kind) && (shown.documentType === 'estimate') === (type === 'estimate');
+  const isHere = (act: Act) =>
+    isIn('documents', act) && (typeOf(act) === 'estimate') === (type === 'estimate');
   return <WaitingStrip isShown={isHere} onGone={onGone} />;
 }
 

@@ -47,6 +47,9 @@ function startOf({ currency, wanted, open, day }: EntryOptions): PaymentEntry {
   };
 }
 
+const unused = (open: readonly DocumentSummary[]) =>
+  Object.fromEntries(open.map(({ document_id: id }) => [id, '']));
+
 /** Typed amounts keep the currency they were typed in. */
 const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in part;
 
@@ -61,6 +64,8 @@ export function usePaymentEntry(options: EntryOptions) {
   const [held, setHeld] = useState<Partial<PaymentEntry>>({});
   // Untouched fields follow the newest data.
   const entry = { ...startOf(options), ...held, ...draft.typed };
+  // What it wasn't used for stays so.
+  if (draft.waiting !== null) entry.typed = { ...unused(open), ...entry.typed };
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -91,6 +96,10 @@ export function usePaymentEntry(options: EntryOptions) {
     setBusy(true);
     try {
       const act = waitingPayment(checked.body, customer.name);
+      if (draft.waiting && (await services.outbox?.replace(draft.waiting, act))) {
+        settle(null);
+        return;
+      }
       settle(await sendOrPutOff(services, act, (patient) => patient(recordPayment, { body: checked.body })));
       return;
     } catch (error) {

@@ -7,7 +7,7 @@ import { paymentInput, recordPayment, type PaymentInput } from '#shared/contract
 /** Recording a payment or refund, as an act for later. The body has an id. */
 export function waitingPayment(body: PaymentInput, customer: string): NewAct {
   const { payment_id: subject = '', customer_id: customerId, amount, currency } = body;
-  const { refunded_payment_id: refunded = null, allocations = [] } = body;
+  const { refunded_payment_id: refunded, allocations } = body;
   return {
     kind: body.kind === 'refund' ? 'refund' : 'payment',
     subject,

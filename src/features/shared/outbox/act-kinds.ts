@@ -4,26 +4,24 @@ import { documentType } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 
-/** What a kind of act is called, and where its record is found. Who sends it: `app/send-waiting.ts`. */
+/** The screens that show an act. */
+type Area = 'customers' | 'documents' | 'payments';
+
+/** What a kind of act is called, and where it is shown. Who sends it: `app/send-waiting.ts`. */
 interface KindWords {
+  readonly area: Area;
   readonly name: (act: Act) => string;
-  /** The list that has it once it is sent. */
-  readonly place: (act: Act) => string;
 }
 
 export function typeOf({ shown: { documentType: type } }: Pick<Act, 'shown'>): DocumentType {
   return is(documentType, type) ? type : 'invoice';
 }
 
-const customers = () => words.shell.links.customers;
-const payments = () => words.shell.links.payments;
-const documents = (act: Act) => words.shell.links[typeOf(act) === 'estimate' ? 'estimates' : 'invoices'];
-
 const names = () => words.outbox.names;
 const numberOf = ({ shown }: Act) => shown.number ?? '';
-const ofCustomer = (name: (act: Act) => string): KindWords => ({ name, place: customers });
-const ofDocument = (name: (act: Act) => string): KindWords => ({ name, place: documents });
-const ofPayment = (name: (act: Act) => string): KindWords => ({ name, place: payments });
+const inCustomers = (name: KindWords['name']): KindWords => ({ area: 'customers', name });
+const inDocuments = (name: KindWords['name']): KindWords => ({ area: 'documents', name });
+const inPayments = (name: KindWords['name']): KindWords => ({ area: 'payments', name });
 
 function documentName(act: Act): string {
   const { customer, amount } = act.shown;
@@ -46,17 +44,17 @@ function moveName(act: Act): string {
 const amountOf = ({ shown }: Act) => shown.amount ?? '';
 
 const kinds: Readonly<Record<ActKind, KindWords>> = {
-  customer: ofCustomer(({ shown }) => names().customer(shown.customer)),
-  customer_edit: ofCustomer(({ shown }) => names().customerEdit(shown.customer)),
-  customer_archive: ofCustomer(({ shown }) => names().customerArchive(shown.customer)),
-  customer_restore: ofCustomer(({ shown }) => names().customerRestore(shown.customer)),
-  document: ofDocument(documentName),
-  mail: ofDocument(mailName),
-  move: ofDocument(moveName),
-  conversion: { name: (act) => names().conversion(numberOf(act)), place: () => words.shell.links.invoices },
-  payment: ofPayment((act) => names().payment(amountOf(act), act.shown.customer)),
-  refund: ofPayment((act) => names().refund(amountOf(act), act.shown.customer)),
-  payment_void: ofPayment((act) =>
+  customer: inCustomers(({ shown }) => names().customer(shown.customer)),
+  customer_edit: inCustomers(({ shown }) => names().customerEdit(shown.customer)),
+  customer_archive: inCustomers(({ shown }) => names().customerArchive(shown.customer)),
+  customer_restore: inCustomers(({ shown }) => names().customerRestore(shown.customer)),
+  document: inDocuments(documentName),
+  mail: inDocuments(mailName),
+  move: inDocuments(moveName),
+  conversion: inDocuments((act) => names().conversion(numberOf(act))),
+  payment: inPayments((act) => names().payment(amountOf(act), act.shown.customer)),
+  refund: inPayments((act) => names().refund(amountOf(act), act.shown.customer)),
+  payment_void: inPayments((act) =>
     names().paymentVoid[act.shown.how === 'refund' ? 'refund' : 'payment'](amountOf(act), act.shown.customer),
   ),
 };
@@ -66,7 +64,13 @@ export function actName(act: Act): string {
   return isReadable(act) ? kinds[act.kind].name(act) : names().unknown;
 }
 
-/** Where its record is found if it was sent after all. */
+/** Whether these screens show it. */
+export const isIn = (area: Area, act: Act): boolean => isReadable(act) && kinds[act.kind].area === area;
+
+/** The list that has its record if it was sent after all. */
 export function placeOf(act: Act): string {
-  return kinds[act.kind].place(act);
+  const { customers, payments, invoices, estimates } = words.shell.links;
+  const { area } = kinds[act.kind];
+  if (area === 'documents') return typeOf(act) === 'estimate' ? estimates : invoices;
+  return area === 'customers' ? customers : payments;
 }

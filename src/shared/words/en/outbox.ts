@@ -57,7 +57,9 @@ export const outbox = {
   /** A button's name where there are several. */
   about: (button: string, entry: string) => `${button}: ${entry}`,
   edit: 'Edit',
+  download: 'Download what isn’t sent',
   tryAgain: 'Try again',
+  keep: { mine: 'Keep mine', theirs: 'Keep theirs' },
   issueAnyway: 'Issue anyway',
   delete: 'Delete',
   deleteTitle: 'Delete this entry?',
