@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Api } from '#api/client.ts';
 import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import { ContactFieldset } from '#features/shared/customers/contact-fieldset.tsx';
@@ -12,9 +13,11 @@ import { useContactRows } from '#features/shared/customers/use-contact-rows.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
-import { customer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
+import type { CallInput } from '#shared/contract/endpoint.ts';
+import { customer, updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -28,14 +31,33 @@ interface CustomerEditorProps {
   onSaved: (customer: Customer | null) => void;
 }
 
+interface Began {
+  readonly base: Customer;
+  /** Changes that waited when the form was opened. */
+  readonly opened: Act | undefined;
+}
+
+function beginningOf(saved: Customer, opened: Act | undefined): Began & { readonly shown: CustomerFields } {
+  const { base, mine } = (opened && readEdit(opened)) ?? { base: saved, mine: saved };
+  return { base, shown: mine, opened };
+}
+
+/** Saves what was entered. Null if it is kept for later. */
+async function saveNow(
+  services: Services,
+  body: CallInput<typeof updateCustomer>['body'] & CustomerFields,
+  { base, opened }: Began,
+): Promise<Customer | null> {
+  const { version: _version, ...mine } = body;
+  const save = async (api: Api) => api(updateCustomer, { params: { id: base.customer_id }, body });
+  return sendOrPutOff(services, waitingEdit({ base, mine }), save, opened);
+}
+
 /** The form, and the conflict panel if someone else saved first. */
 export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps) {
   const services = useServices();
-  const [opened] = useState(waiting);
-  const entered = opened && readEdit(opened);
   // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
-  const [base] = useState(entered?.base ?? saved);
-  const shown = entered?.mine ?? base;
+  const [{ base, shown, opened }] = useState(() => beginningOf(saved, waiting));
   const [conflict, setConflict] = useState<CustomerConflict | null>(null);
   const contacts = useContactRows(shown.contacts);
   const settling = useSettling(onSaved, setConflict);
@@ -50,12 +72,7 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
       version,
     }),
     nameOf: contactFieldOf,
-    async send(body) {
-      const { version: _version, ...mine } = body;
-      const act = waitingEdit({ base, mine });
-      if (opened && (await services.outbox?.replace(opened, act))) return null;
-      return sendOrPutOff(services, act, async (api) => api(updateCustomer, { params: { id }, body }));
-    },
+    send: async (body) => saveNow(services, body, { base, opened }),
     failed: words.customers.saveFailed,
     onDone: onSaved,
     onRefused(error, mine) {

@@ -33,14 +33,14 @@ interface ActionsProps {
   acts: DocumentActs;
 }
 
-interface IssuedProps extends ActionsProps {
-  /** It waits to be voided, accepted, declined, or converted. */
-  isMoving: boolean;
-}
-
 interface DraftProps extends ActionsProps {
   /** It has changes that exist only on this device, without which it can't be issued or sent. */
   isUnsaved: boolean;
+}
+
+interface DocumentActionsProps extends DraftProps {
+  /** It waits to be voided, accepted, declined, or converted. */
+  isMoving: boolean;
 }
 
 function DraftActions({ document, acts, isUnsaved }: DraftProps) {
@@ -93,7 +93,7 @@ function UpTo({ last, children }: { last: string | null; children: ReactNode }) 
   return day !== null && !isOver(last, day.today) && children;
 }
 
-function EstimateActions({ document, acts, isMoving }: IssuedProps) {
+function EstimateActions({ document, acts }: ActionsProps) {
   const services = useServices();
   const navigate = useNavigate();
   const { document_id: id, status, version } = document;
@@ -118,7 +118,6 @@ function EstimateActions({ document, acts, isMoving }: IssuedProps) {
     </Button>
   );
 
-  if (isMoving) return null;
   return (
     <>
       {['sent', 'accepted', 'expired'].includes(status) && (
@@ -144,7 +143,9 @@ function InvoiceActions({ document, acts }: ActionsProps) {
   async function credit(): Promise<void> {
     const made = acts.ids.credited;
     const body = { document_id: made, version };
-    await makeDraft(made, creditNoteOf(document), async (api) => api(creditInvoice, { params: { id }, body }));
+    await makeDraft(made, creditNoteOf(document), async (api) =>
+      api(creditInvoice, { params: { id }, body }),
+    );
   }
 
   return (
@@ -191,8 +192,14 @@ function mayVoid({ document_type: type, status, paid_total: paid, credited_total
   return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
 }
 
+function IssuedActions(props: ActionsProps) {
+  const { document_type: type } = props.document;
+  if (type === 'credit_note') return null;
+  return type === 'estimate' ? <EstimateActions {...props} /> : <InvoiceActions {...props} />;
+}
+
 /** What can be done with a document in its present status. */
-export function DocumentActions({ document, acts, isUnsaved, isMoving }: DraftProps & IssuedProps) {
+export function DocumentActions({ document, acts, isUnsaved, isMoving }: DocumentActionsProps) {
   const { document_type: type, status } = document;
   const isIssued = status !== 'draft';
   const isVoid = status === 'void';
@@ -206,8 +213,7 @@ export function DocumentActions({ document, acts, isUnsaved, isMoving }: DraftPr
   return (
     <div className="page-actions">
       {!isIssued && <DraftActions document={document} acts={acts} isUnsaved={isUnsaved} />}
-      {isIssued && type === 'estimate' && <EstimateActions document={document} acts={acts} isMoving={isMoving} />}
-      {isIssued && type === 'invoice' && !isMoving && <InvoiceActions document={document} acts={acts} />}
+      {isIssued && !isMoving && <IssuedActions document={document} acts={acts} />}
       {!isVoid && !isUnsaved && (
         <SendButton document={document} acts={acts}>
           {words.documentPage.sendEmail}

@@ -33,6 +33,8 @@ export interface DocumentActs {
 
 const freshIds = () => ({ converted: newId(), credited: newId(), duplicated: newId() });
 
+const kept = (): Outcome => ({ tone: 'success', text: words.outbox.kept });
+
 function wordsFor(error: unknown): string {
   const isOutdated = error instanceof ApiError && error.code === 'version_conflict';
   if (isOutdated) return words.documentPage.changedElsewhere;
@@ -51,8 +53,6 @@ export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: (
     setIds({ of: id, fresh: freshIds() });
     setOutcome(null);
   }
-
-  const kept = (): Outcome => ({ tone: 'success', text: words.outbox.kept });
 
   async function run(done: string | null, work: () => Promise<unknown>): Promise<void> {
     if (isBusy) return;

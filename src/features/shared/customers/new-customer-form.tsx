@@ -54,9 +54,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
       const toBe = customerToBe(added, id, Date.now());
       if (toBe === undefined) return { customer: await send(services.api), isWaiting: false };
       const act = waitingCustomer(added);
-      if (waiting && (await services.outbox?.replace(waiting, act)))
-        return { customer: toBe, isWaiting: true };
-      const customer = await sendOrPutOff(services, act, send);
+      const customer = await sendOrPutOff(services, act, send, waiting);
       return { customer: customer ?? toBe, isWaiting: customer === null };
     },
     failed: words.customers.addFailed,

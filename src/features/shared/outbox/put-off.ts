@@ -1,7 +1,7 @@
 import { ApiError, isServerAway } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
-import type { NewAct } from '#offline/outbox/act.ts';
+import type { Act, NewAct } from '#offline/outbox/act.ts';
 import type { Services } from '../services.ts';
 
 /** Timeout of the server where what was entered can be sent later (milliseconds). */
@@ -9,21 +9,25 @@ const patience = 8_000;
 
 /** Asks the browser not to delete what isn't sent. It may decide without asking the person. */
 async function askToPersist({ navigator }: Window): Promise<void> {
-  // Missing on plain HTTP.
-  if ('storage' in navigator) await navigator.storage.persist();
+  try {
+    // Missing on plain HTTP.
+    if ('storage' in navigator) await navigator.storage.persist();
+  } catch {
+    // It is kept all the same.
+  }
 }
 
 type Keep = () => Promise<unknown>;
 
 async function keepIfAway(error: unknown, keep: Keep): Promise<boolean> {
   if (!isServerAway(error)) return false;
-  return keep().then(
-    () => {
-      void askToPersist(window).catch(() => undefined);
-      return true;
-    },
-    () => false,
-  );
+  try {
+    await keep();
+  } catch {
+    return false;
+  }
+  void askToPersist(window);
+  return true;
 }
 
 function keepIn({ outbox }: Pick<Services, 'outbox'>, act: NewAct): Keep {
@@ -66,11 +70,16 @@ export async function sendOrKeep<T>(
   }
 }
 
-/** The server's answer, or null if the act is kept for later (`sendOrKeep`). */
+/**
+ * The server's answer, or null if the act is kept for later (`sendOrKeep`): also if it corrects another one that still
+ * waits, whose place it takes.
+ */
 export async function sendOrPutOff<T>(
   services: Pick<Services, 'api' | 'connection' | 'outbox'>,
   act: NewAct,
   send: (api: Api) => Promise<T>,
+  corrected: Act | null = null,
 ): Promise<T | null> {
+  if (corrected !== null && (await services.outbox?.replace(corrected, act)) === true) return null;
   return sendOrKeep(services, keepIn(services, act), send);
 }
