@@ -235,6 +235,9 @@ test('a customer is archived and restored once; one who was changed meanwhile wa
   await outbox.add(waitingStanding('customer_archive', grace, false));
   await change(grace, { phone: '3' });
   await sendIn('fine', 'cut after');
+  // Who was not archived can still pay.
+  await outbox.add(newPayment(grace.customer_id, 5));
+  await sendIn();
   const archived = await customerNow(ada);
   expect(archived.deleted_at).toBeDefined();
   expect((await outbox.list()).map(({ shown }) => shown.customer)).toEqual(['Grace']);

@@ -85,11 +85,13 @@ export function concerns({ subject, names }: Act, id: string): boolean {
 /** They take away what others need, and so come after them. */
 const ending: ReadonlySet<ActKind> = new Set(['move', 'payment_void', 'customer_archive']);
 
+/** Others are as well off without them. */
+const unneeded: ReadonlySet<ActKind> = new Set(['customer_edit', 'customer_archive']);
+
 /** True if `act` has to come after `other`: it needs what the other makes or changes, or takes away what the other needs. */
 export function buildsOn(act: Act, other: Act): boolean {
   if (act.order <= other.order) return false;
   if (act.subject === other.subject) return true;
-  // New details of a customer are no condition for anything else.
-  if (act.names.includes(other.subject)) return other.kind !== 'customer_edit';
+  if (act.names.includes(other.subject)) return !unneeded.has(other.kind);
   return ending.has(act.kind) && other.refusal === null && other.names.includes(act.subject);
 }
