@@ -62,7 +62,6 @@ const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in 
 export function usePaymentEntry(options: EntryOptions) {
   const { draft, customer, wanted, open, isComplete, isOpen, onDone, onWaiting } = options;
   const services = useServices();
-  const { api } = services;
   const [earlier, setEarlier] = useState<Payment | null>(null);
   /** The amount while it is being edited. */
   const [held, setHeld] = useState<Partial<PaymentEntry>>({});
@@ -102,7 +101,7 @@ export function usePaymentEntry(options: EntryOptions) {
       settle(await sendOrPutOff(services, act, now, draft.waiting));
       return;
     } catch (error) {
-      const found = await earlierPayment(api, under, error).catch(() => null);
+      const found = await earlierPayment(services.api, under, error).catch(() => null);
       setEarlier(found);
       if (found === null) setFailure(failureOfCall(error, words.payments.form.failed));
     }

@@ -6,7 +6,15 @@ import { voidPayment, type Payment } from '#shared/contract/payments.ts';
 
 /** Voiding a payment or refund, as an act for later. */
 export function waitingVoid(payment: Payment, reason: string): NewAct {
-  const { payment_id: subject, kind: how, customer_id, allocations, customer_name, amount, currency } = payment;
+  const {
+    payment_id: subject,
+    kind: how,
+    customer_id,
+    allocations,
+    customer_name,
+    amount,
+    currency,
+  } = payment;
   return {
     kind: 'payment_void',
     subject,

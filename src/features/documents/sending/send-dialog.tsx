@@ -120,14 +120,14 @@ function WordsFields({ shown, form }: { shown: MailTemplate; form: FormHandle })
   );
 }
 
-function MailForm({ dialog, template, values = {}, customer }: MailFormProps) {
+function MailForm({ dialog, template, values, customer }: MailFormProps) {
   const { sending: say } = catalog;
   const { type, isDraft, send, onSent } = dialog;
   const known = customer.copy?.value ?? null;
   const to = dialog.to ?? known?.email ?? '';
   const { form: fields } = useStoredValues(to, addressValues);
   const keyOf = useKeyOf();
-  const shown = template && fillKnown(kindOf(dialog) ?? 'invoice', template, values);
+  const shown = template && fillKnown(kindOf(dialog) ?? 'invoice', template, values ?? {});
   const form = useForm({
     schema: mailForm,
     toBody: (typed) => ({
