@@ -1,18 +1,37 @@
 import type { Api } from '#api/client.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
-import type { Act } from '#offline/outbox/act.ts';
+import type { Act, ActKind } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { loadWords, words } from '#shared/words/words.ts';
 
+type Sender = (api: Api, act: Act) => Promise<void>;
+
+const payment: Sender = async (api, act) =>
+  (await import('#features/payments/waiting-payment.ts')).recordWaiting(api, act);
+const standing: Sender = async (api, act) =>
+  (await import('#features/customers/waiting-standing.ts')).standWaiting(api, act);
+
 /** Who sends each kind of act. Their code is loaded only if there is one. */
-const senders: Readonly<Record<Act['kind'], (api: Api, act: Act) => Promise<void>>> = {
+const senders: Readonly<Record<ActKind, Sender>> = {
   customer: async (api, act) =>
     (await import('#features/shared/customers/add-customer.ts')).addWaiting(api, act),
-  payment: async (api, act) =>
-    (await import('#features/payments/waiting-payment.ts')).recordWaiting(api, act),
+  customer_edit: async (api, act) =>
+    (await import('#features/shared/customers/waiting-edit.ts')).editWaiting(api, act),
+  customer_archive: standing,
+  customer_restore: standing,
   document: async (api, act) =>
     (await import('#features/documents/editor/waiting-issue.ts')).issueWaiting(api, act),
+  mail: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-mail.ts')).mailWaiting(api, act),
+  move: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-move.ts')).moveWaiting(api, act),
+  conversion: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-conversion.ts')).convertWaiting(api, act),
+  payment,
+  refund: payment,
+  payment_void: async (api, act) =>
+    (await import('#features/payments/waiting-void.ts')).voidWaiting(api, act),
 };
 
 /** Timeout of a call. One that is never answered must not hold up the others for good (milliseconds). */

@@ -1,10 +1,16 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, detailOf } from '#api/api-error.ts';
 import { createApi, type Api } from '#api/client.ts';
 import { addWaiting, waitingCustomer } from '#features/shared/customers/add-customer.ts';
 import { issueWaiting, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
 import type { DraftMail } from '#features/documents/editor/draft-calls.ts';
 import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
 import { recordWaiting, waitingPayment } from '#features/payments/waiting-payment.ts';
+import { editWaiting } from '#features/shared/customers/waiting-edit.ts';
+import { standWaiting } from '#features/customers/waiting-standing.ts';
+import { convertWaiting } from '#features/documents/waiting/waiting-conversion.ts';
+import { mailWaiting } from '#features/documents/waiting/waiting-mail.ts';
+import { moveWaiting } from '#features/documents/waiting/waiting-move.ts';
+import { voidWaiting } from '#features/payments/waiting-void.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { oneAfterTheOther } from '#offline/outbox/exclusively.ts';
@@ -32,13 +38,25 @@ export function apiOf({ app }: TestApp, token: () => string, weather: () => Weat
   }, 'http://localhost');
 }
 
-const senders = { customer: addWaiting, payment: recordWaiting, document: issueWaiting };
+const senders = {
+  customer: addWaiting,
+  customer_edit: editWaiting,
+  customer_archive: standWaiting,
+  customer_restore: standWaiting,
+  document: issueWaiting,
+  mail: mailWaiting,
+  move: moveWaiting,
+  conversion: convertWaiting,
+  payment: recordWaiting,
+  refund: recordWaiting,
+  payment_void: voidWaiting,
+};
 
 /** Sends once, as far as the server can be reached. True if nothing is left to try. */
 export async function send(outbox: Outbox, api: Api): Promise<boolean> {
   const perform = async (act: Act) => senders[act.kind](api, act);
   return outbox
-    .send(perform, (error) => String(error))
+    .send(perform, (error) => detailOf(error, String(error)))
     .then(
       () => true,
       () => false,
@@ -95,6 +113,22 @@ export function newPayment(customerId: string, amount: number, paid?: { id: stri
     notes: null,
     refunded_payment_id: null,
     allocations: paid === undefined ? [] : [{ document_id: paid.id, amount: paid.amount }],
+  };
+  return waitingPayment(body, 'Somebody');
+}
+
+export function newRefund(customerId: string, paymentId: string, amount: number, invoiceId: string) {
+  const body = {
+    payment_id: newId(),
+    kind: 'refund' as const,
+    customer_id: customerId,
+    currency: 'USD',
+    amount,
+    payment_date: '2026-03-13',
+    reference: null,
+    notes: null,
+    refunded_payment_id: paymentId,
+    allocations: [{ document_id: invoiceId, amount }],
   };
   return waitingPayment(body, 'Somebody');
 }

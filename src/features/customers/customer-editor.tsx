@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Api } from '#api/client.ts';
 import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import { ContactFieldset } from '#features/shared/customers/contact-fieldset.tsx';
@@ -7,11 +8,16 @@ import { contactFieldOf, typedContacts } from '#features/shared/customers/contac
 import { customerDifferences } from '#features/shared/customers/customer-differences.ts';
 import { CustomerFieldset } from '#features/shared/customers/customer-fieldset.tsx';
 import { customerBody, customerTexts } from '#features/shared/customers/customer-texts.ts';
+import { readEdit, waitingEdit } from '#features/shared/customers/waiting-edit.ts';
 import { useContactRows } from '#features/shared/customers/use-contact-rows.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { customer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
+import type { Act } from '#offline/outbox/act.ts';
+import type { CallInput } from '#shared/contract/endpoint.ts';
+import { customer, updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -19,16 +25,41 @@ import { useSettling, type CustomerConflict } from './use-settling.ts';
 
 interface CustomerEditorProps {
   saved: Customer;
-  onSaved: (customer: Customer) => void;
+  /** Changes of this customer that wait to be sent, and are corrected. */
+  waiting: Act | undefined;
+  /** Null: the changes are kept for later. */
+  onSaved: (customer: Customer | null) => void;
+}
+
+interface Began {
+  readonly base: Customer;
+  /** Changes that waited when the form was opened. */
+  readonly opened: Act | undefined;
+}
+
+function beginningOf(saved: Customer, opened: Act | undefined): Began & { readonly shown: CustomerFields } {
+  const { base, mine } = (opened && readEdit(opened)) ?? { base: saved, mine: saved };
+  return { base, shown: mine, opened };
+}
+
+/** Saves what was entered. Null if it is kept for later. */
+async function saveNow(
+  services: Services,
+  body: CallInput<typeof updateCustomer>['body'] & CustomerFields,
+  { base, opened }: Began,
+): Promise<Customer | null> {
+  const { version: _version, ...mine } = body;
+  const save = async (api: Api) => api(updateCustomer, { params: { id: base.customer_id }, body });
+  return sendOrPutOff(services, waitingEdit({ base, mine }), save, opened);
 }
 
 /** The form, and the conflict panel if someone else saved first. */
-export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
-  const { api } = useServices();
+export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps) {
+  const services = useServices();
   // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
-  const [base] = useState(saved);
+  const [{ base, shown, opened }] = useState(() => beginningOf(saved, waiting));
   const [conflict, setConflict] = useState<CustomerConflict | null>(null);
-  const contacts = useContactRows(base.contacts);
+  const contacts = useContactRows(shown.contacts);
   const settling = useSettling(onSaved, setConflict);
   const { customer_id: id, version } = base;
   // Contacts missing from the saved data are left unchanged.
@@ -41,7 +72,7 @@ export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
       version,
     }),
     nameOf: contactFieldOf,
-    send: (body) => api(updateCustomer, { params: { id }, body }),
+    send: async (body) => saveNow(services, body, { base, opened }),
     failed: words.customers.saveFailed,
     onDone: onSaved,
     onRefused(error, mine) {
@@ -75,7 +106,7 @@ export function CustomerEditor({ saved, onSaved }: CustomerEditorProps) {
               </Link>
             }
           >
-            <CustomerFieldset bind={form.bind} values={customerTexts(base)} />
+            <CustomerFieldset bind={form.bind} values={customerTexts(shown)} />
             {knowsContacts && <ContactFieldset contacts={contacts} form={form} />}
           </Form>
         </Panel>

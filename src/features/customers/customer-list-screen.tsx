@@ -9,6 +9,7 @@ import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May } from '#features/shared/may.tsx';
+import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
@@ -80,7 +81,7 @@ export function CustomerListScreen() {
         </ActionBar>
       }
     >
-      <WaitingStrip isShown={({ kind }) => kind === 'customer'} onGone={() => void list.first.load()} />
+      <WaitingStrip isShown={(act) => isIn('customers', act)} onGone={() => void list.first.load()} />
       <ListFilters search={[search, change]} searchLabel={say.searchLabel} />
       <ListView
         label={say.title}

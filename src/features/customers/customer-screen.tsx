@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { withWaitingEdit } from '#features/shared/customers/waiting-edit.ts';
 import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -11,7 +12,7 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns } from '#offline/outbox/act.ts';
 import { customersAmong } from '#offline/outbox/waiting-customers.ts';
-import { deleteCustomer, getCustomer, type Customer } from '#shared/contract/customers.ts';
+import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ import { CustomerHistory } from './customer-history.tsx';
 import { CustomerStatement } from './customer-statement.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
 import { RemovedCustomer } from './removed-customer.tsx';
+import { archiveNow } from './stand-now.ts';
 import '#features/shared/form/form.css';
 import './customer.css';
 
@@ -55,16 +57,16 @@ function Details({ customer }: { customer: Customer }) {
   );
 }
 
-function ActiveActions({ customer }: { customer: Customer }) {
-  const { api } = useServices();
+function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiving: boolean }) {
+  const services = useServices();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
-  const { customer_id: id, version } = customer;
+  const { customer_id: id } = customer;
 
   async function remove(): Promise<void> {
     setFailure(null);
     try {
-      await api(deleteCustomer, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
+      await archiveNow(services, customer);
       await navigate({ to: '/customers' });
     } catch (error) {
       setFailure(callFailure(error, words.customers.archiveFailed));
@@ -77,13 +79,15 @@ function ActiveActions({ customer }: { customer: Customer }) {
         <Link className="button button-secondary" to="/customers/$id/edit" params={{ id }}>
           {words.customers.edit}
         </Link>
-        <ConfirmButton
-          words={words.customers.archive}
-          title={words.customers.archiveQuestion(customer.name)}
-          onConfirm={() => void remove()}
-        >
-          {words.customers.archiveText}
-        </ConfirmButton>
+        {!isArchiving && (
+          <ConfirmButton
+            words={words.customers.archive}
+            title={words.customers.archiveQuestion(customer.name)}
+            onConfirm={() => void remove()}
+          >
+            {words.customers.archiveText}
+          </ConfirmButton>
+        )}
       </ActionBar>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>
@@ -91,26 +95,28 @@ function ActiveActions({ customer }: { customer: Customer }) {
 }
 
 /** Invoices of archived and blocked customers can still be paid; an erased customer is done. */
-function Actions({ customer }: { customer: Customer }) {
+function Actions({ customer, isArchiving }: { customer: Customer; isArchiving: boolean }) {
   if (customer.erased_at !== undefined) return null;
   if (customer.deleted_at !== undefined)
     return <ActionBar place="dock" primary={<RecordPayment id={customer.customer_id} />} />;
-  return <ActiveActions customer={customer} />;
+  return <ActiveActions customer={customer} isArchiving={isArchiving} />;
 }
 
 /** One customer: details, balance and history. */
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   const found = state.copy?.value;
-  const toBe = customersAmong(useWaiting()).find((customer) => customer.customer_id === id);
+  const waiting = useWaiting().filter((act) => concerns(act, id));
+  const isArchiving = waiting.some(({ kind }) => kind === 'customer_archive');
+  const toBe = customersAmong(waiting).find((customer) => customer.customer_id === id);
   const actions = toBe ? (
     <ActionBar place="dock" primary={<Uses id={id} />} />
   ) : (
-    found && <Actions customer={found} />
+    found && <Actions customer={found} isArchiving={isArchiving} />
   );
   return (
     <Page
-      title={(toBe ?? found)?.name ?? words.customers.customer}
+      title={(toBe ?? (found && withWaitingEdit(found, waiting)))?.name ?? words.customers.customer}
       actions={<May permission="write">{actions}</May>}
     >
       <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
@@ -129,13 +135,14 @@ export function CustomerScreen({ id }: { id: string }) {
                 <RemovedCustomer
                   customer={customer}
                   deletedAt={customer.deleted_at}
+                  isRestoring={waiting.some(({ kind }) => kind === 'customer_restore')}
                   onBack={read.take}
                   onFailed={() => void read.load()}
                 />
               )}
               <CustomerBalance customerId={id} />
               <div className="customer">
-                <Details customer={customer} />
+                <Details customer={withWaitingEdit(customer, waiting)} />
                 <div className="customer-part">
                   <CustomerHistory customerId={id} />
                   <CustomerStatement customerId={id} />

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { editOf } from '#features/shared/customers/waiting-edit.ts';
+import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -11,6 +13,7 @@ import { RemovedMeanwhile } from './removed-customer.tsx';
 /** Edits a customer. Issued documents keep the details from when they were issued. */
 export function EditCustomerScreen({ id }: { id: string }) {
   const navigate = useNavigate();
+  const outbox = useOutbox();
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   return (
     <Page title={words.customers.editCustomer}>
@@ -20,19 +23,21 @@ export function EditCustomerScreen({ id }: { id: string }) {
         loading={words.customers.loading}
         missing={<NoSuchCustomer />}
       >
-        {(customer) =>
-          customer.deleted_at !== undefined ? (
+        {(customer) => {
+          if (outbox.state === 'loading') return <p role="status">{words.customers.loading}</p>;
+          return customer.deleted_at !== undefined ? (
             <RemovedMeanwhile customer={customer} />
           ) : (
             <CustomerEditor
               saved={customer}
+              waiting={editOf(outbox.entries, id)}
               onSaved={(now) => {
-                read.take(now);
+                if (now !== null) read.take(now);
                 void navigate({ to: '/customers/$id', params: { id }, ignoreBlocker: true });
               }}
             />
-          )
-        }
+          );
+        }}
       </SavedGate>
     </Page>
   );

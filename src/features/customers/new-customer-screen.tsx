@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewCustomerForm } from '#features/shared/customers/new-customer-form.tsx';
+import { useOpenedAct } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -12,13 +13,16 @@ import { Panel } from '#ui/panel.tsx';
 export function NewCustomerScreen() {
   const services = useServices();
   const navigate = useNavigate();
+  const { waiting } = useSearch({ strict: false });
+  const opened = useOpenedAct(waiting, 'customer');
   const [isDone, setDone] = useState(false);
 
   function open(customer: Customer, isWaiting: boolean): void {
     setDone(true);
     if (isWaiting) {
-      // The list shows what waits.
-      void navigate({ to: '/customers', replace: true, ignoreBlocker: true });
+      // Either shows what waits.
+      const to = opened ? '/waiting' : '/customers';
+      void navigate({ to, replace: true, ignoreBlocker: true });
       return;
     }
     const { customer_id: id } = customer;
@@ -32,7 +36,7 @@ export function NewCustomerScreen() {
         title={words.customers.customerDetails}
         lead={isDone ? words.customers.added : words.customers.nameIsEnough}
       >
-        <NewCustomerForm onDone={open} />
+        {opened !== undefined && <NewCustomerForm {...(opened && { waiting: opened })} onDone={open} />}
       </Panel>
     </Page>
   );

@@ -4,21 +4,21 @@ import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { May } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import { deleteCustomer, type Customer } from '#shared/contract/customers.ts';
+import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { archiveNow } from './stand-now.ts';
 
 /** Actions for the selected customers. */
 export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
-  const { api } = useServices();
+  const services = useServices();
   const bulk = useBulk();
 
   async function remove(): Promise<void> {
     await bulk.run(
       selection.rows,
       ({ name }) => name,
-      ({ customer_id: id, version }) =>
-        api(deleteCustomer, { params: { id } }, { headers: { 'if-match': `"v${version}"` } }),
+      async (customer) => archiveNow(services, customer),
     );
     reload();
   }

@@ -4,15 +4,18 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { May } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import { restoreCustomer, type Customer } from '#shared/contract/customers.ts';
+import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { restoreNow } from './stand-now.ts';
 
 interface RemovedCustomerProps {
   customer: Customer;
   deletedAt: string;
+  /** That waits to be sent. */
+  isRestoring: boolean;
   onBack: (customer: Customer) => void;
   /** The call failed; someone else may have restored the customer meanwhile. */
   onFailed: () => void;
@@ -30,18 +33,18 @@ export function RemovedCustomer(props: RemovedCustomerProps) {
   return <Banner tone="note">{words.customers.erasure.erased(formatMoment(erasedAt))}</Banner>;
 }
 
-function RestorableCustomer({ customer, deletedAt, onBack, onFailed }: RemovedCustomerProps) {
-  const { api } = useServices();
+function RestorableCustomer(props: RemovedCustomerProps) {
+  const { customer, deletedAt, isRestoring, onBack, onFailed } = props;
+  const services = useServices();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { customer_id: id, version } = customer;
-
   async function restore(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
-      onBack(await api(restoreCustomer, { params: { id } }, { headers: { 'if-match': `"v${version}"` } }));
+      const restored = await restoreNow(services, customer);
+      if (restored !== null) onBack(restored);
     } catch (error) {
       setFailure(callFailure(error, words.customers.archived.restoreFailed));
       onFailed();
@@ -54,9 +57,11 @@ function RestorableCustomer({ customer, deletedAt, onBack, onFailed }: RemovedCu
       <Banner tone="note">
         <span>{noteOf(customer, deletedAt)}</span>
         <May permission={customer.blocked_at === undefined ? 'write' : 'administer'}>
-          <Button look="secondary" aria-disabled={isBusy} onClick={() => void restore()}>
-            {isBusy ? words.customers.archived.restoring : words.customers.archived.restore}
-          </Button>
+          {!isRestoring && (
+            <Button look="secondary" aria-disabled={isBusy} onClick={() => void restore()}>
+              {isBusy ? words.customers.archived.restoring : words.customers.archived.restore}
+            </Button>
+          )}
         </May>
       </Banner>
       {failure !== null && <Banner tone="error">{failure}</Banner>}

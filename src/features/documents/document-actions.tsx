@@ -4,9 +4,9 @@ import { ActionBar } from '#features/shared/action-bar.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useMay } from '#features/shared/may.tsx';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { ownerNow } from '#session/owner.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import {
   convertEstimate,
@@ -17,14 +17,17 @@ import {
 import { isOver } from '#shared/documents/estimate-status.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { moveStored } from './issue-stored.ts';
+import { issueShown } from './issue-stored.ts';
 import { makeOrFind } from './make-or-find.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
-import { refuseUnsaved } from './unsaved-changes.ts';
 import type { DocumentActs } from './use-document-acts.ts';
+import { useDraftMaking } from './use-draft-making.ts';
 import { useOrderQuestion } from './use-order-question.tsx';
 import { VoidButton } from './void-button.tsx';
+import { creditNoteOf, duplicateOf } from './waiting/copied-draft.ts';
+import { waitingConversion } from './waiting/waiting-conversion.ts';
+import { moveNow } from './waiting/waiting-move.ts';
 
 interface ActionsProps {
   document: Document;
@@ -36,19 +39,19 @@ interface DraftProps extends ActionsProps {
   isUnsaved: boolean;
 }
 
+interface DocumentActionsProps extends DraftProps {
+  /** It waits to be voided, accepted, declined, or converted. */
+  isMoving: boolean;
+}
+
 function DraftMain({ document, acts, isUnsaved }: DraftProps) {
-  const { api, session } = useServices();
+  const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const { document_id: id, document_type: type, version } = document;
   const edit = areaOf(type) === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
 
-  async function issue(): Promise<Document> {
-    // Another tab may have changed it in the meantime.
-    await refuseUnsaved(ownerNow(session), document);
-    return issueInOrder(`${id} ${version}`, (in_order) =>
-      moveStored(api, document, { status: 'sent', in_order }),
-    );
-  }
+  const issue = async () =>
+    issueInOrder(`${id} ${version}`, async (inOrder) => issueShown(services, document, inOrder));
 
   return (
     <>
@@ -100,14 +103,17 @@ function UpTo({ last, children }: { last: string | null; children: ReactNode }) 
 }
 
 function ConvertButton({ document, acts }: ActionsProps) {
-  const { api } = useServices();
+  const services = useServices();
   const navigate = useNavigate();
   const { document_id: id, version } = document;
 
-  async function convert(): Promise<void> {
+  async function convert(): Promise<void | null> {
     const made = acts.ids.converted;
     const body = { document_id: made, version };
-    const invoice = await makeOrFind(api, made, () => api(convertEstimate, { params: { id }, body }));
+    const invoice = await sendOrPutOff(services, waitingConversion(document, made), async (api) =>
+      makeOrFind(api, made, () => api(convertEstimate, { params: { id }, body })),
+    );
+    if (invoice === null) return null;
     await navigate({ to: '/invoices/$id', params: { id: invoice.document_id } });
   }
 
@@ -123,10 +129,12 @@ const isOpenEstimate = ({ document_type: type, status }: Document) =>
   type === 'estimate' && ['sent', 'accepted', 'expired'].includes(status);
 
 function AnswerActions({ document, acts }: ActionsProps) {
-  const { api } = useServices();
+  const services = useServices();
   const { status } = document;
   const move = (to: 'accepted' | 'declined') => () =>
-    void acts.change(words.documentPage.marked[to], () => moveStored(api, document, { status: to }));
+    void acts.change(words.documentPage.marked[to], async () =>
+      moveNow(services, document, { to, reason: null }),
+    );
   const accept = (
     <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('accepted')}>
       {words.documentPage.markAccepted}
@@ -147,15 +155,15 @@ function AnswerActions({ document, acts }: ActionsProps) {
 }
 
 function InvoiceRest({ document, acts }: ActionsProps) {
-  const { api } = useServices();
-  const navigate = useNavigate();
+  const makeDraft = useDraftMaking();
   const { document_id: id, status, version } = document;
 
   async function credit(): Promise<void> {
     const made = acts.ids.credited;
     const body = { document_id: made, version };
-    const note = await makeOrFind(api, made, () => api(creditInvoice, { params: { id }, body }));
-    await navigate({ to: '/invoices/$id', params: { id: note.document_id } });
+    await makeDraft(made, creditNoteOf(document), async (api) =>
+      api(creditInvoice, { params: { id }, body }),
+    );
   }
 
   return (
@@ -175,17 +183,14 @@ function InvoiceRest({ document, acts }: ActionsProps) {
 }
 
 function DuplicateButton({ document, acts }: ActionsProps) {
-  const { api } = useServices();
-  const navigate = useNavigate();
+  const makeDraft = useDraftMaking();
 
   async function duplicate(): Promise<void> {
     const { document_id: id } = document;
     const body = { document_id: acts.ids.duplicated };
-    const copy = await makeOrFind(api, body.document_id, () =>
+    await makeDraft(body.document_id, duplicateOf(document), async (api) =>
       api(duplicateDocument, { params: { id }, body }),
     );
-    const to = areaOf(copy.document_type) === '/estimates' ? '/estimates/$id' : '/invoices/$id';
-    await navigate({ to, params: { id: copy.document_id } });
   }
 
   return (
@@ -201,14 +206,14 @@ function mayVoid({ document_type: type, status, paid_total: paid, credited_total
 }
 
 /** What comes next, and sending. */
-function MainActions({ document, acts, isUnsaved }: DraftProps) {
+function MainActions({ document, acts, isUnsaved, isMoving }: DocumentActionsProps) {
   const { document_type: type, status, document_id: id, customer_id: customer } = document;
   const isDue = type === 'invoice' && document.amount_due > 0;
   return (
     <>
       {status === 'draft' && <DraftMain document={document} acts={acts} isUnsaved={isUnsaved} />}
-      {isOpenEstimate(document) && <ConvertButton document={document} acts={acts} />}
-      {isDue && status !== 'draft' && status !== 'void' && (
+      {isOpenEstimate(document) && !isMoving && <ConvertButton document={document} acts={acts} />}
+      {isDue && status !== 'draft' && status !== 'void' && !isMoving && (
         <Link className="button" to="/payments/new" search={{ customer, invoices: id }}>
           {words.documentPage.recordPayment}
         </Link>
@@ -222,20 +227,26 @@ function MainActions({ document, acts, isUnsaved }: DraftProps) {
   );
 }
 
+function IssuedActions(props: ActionsProps) {
+  const { document_type: type } = props.document;
+  if (type === 'credit_note') return null;
+  return type === 'estimate' ? <AnswerActions {...props} /> : <InvoiceRest {...props} />;
+}
+
 /** What can be done with a document in its present status. */
-export function DocumentActions({ document, acts, isUnsaved }: DraftProps) {
+export function DocumentActions(props: DocumentActionsProps) {
+  const { document, acts, isMoving } = props;
   const { document_type: type, status } = document;
   const isIssued = status !== 'draft';
   const mayWrite = useMay('write');
   const paper = <PaperActions document={document} />;
   if (!mayWrite) return <ActionBar place="dock" primary={paper} />;
   return (
-    <ActionBar place="dock" primary={<MainActions document={document} acts={acts} isUnsaved={isUnsaved} />}>
-      {isIssued && type === 'estimate' && <AnswerActions document={document} acts={acts} />}
-      {isIssued && type === 'invoice' && <InvoiceRest document={document} acts={acts} />}
+    <ActionBar place="dock" primary={<MainActions {...props} />}>
+      {isIssued && !isMoving && <IssuedActions document={document} acts={acts} />}
       {paper}
       {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
-      {mayVoid(document) && <VoidButton document={document} acts={acts} />}
+      {mayVoid(document) && !isMoving && <VoidButton document={document} acts={acts} />}
       {!isIssued && <DeleteButton document={document} acts={acts} />}
     </ActionBar>
   );

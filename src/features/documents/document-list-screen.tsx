@@ -11,6 +11,7 @@ import { noFilters } from '#features/shared/list/list-search.ts';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May, useMay } from '#features/shared/may.tsx';
+import { isIn, typeOf } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
@@ -40,8 +41,8 @@ function ExportButton({ query }: { query: DocumentQuery }) {
 
 /** Credit notes have no link of their own in the navigation. */
 function WaitingDocuments({ type, onGone }: { type: DocumentType; onGone: () => void }) {
-  const isHere = ({ kind, shown }: Act) =>
-    kind === 'document' && (shown.documentType === 'estimate') === (type === 'estimate');
+  const isHere = (act: Act) =>
+    isIn('documents', act) && (typeOf(act) === 'estimate') === (type === 'estimate');
   return <WaitingStrip isShown={isHere} onGone={onGone} />;
 }
 

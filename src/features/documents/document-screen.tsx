@@ -8,7 +8,7 @@ import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { concerns } from '#offline/outbox/act.ts';
+import { concerns, type Act } from '#offline/outbox/act.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
@@ -35,13 +35,18 @@ function isMissing({ failure }: SavedReadState<unknown>): boolean {
   return failure instanceof ApiError && failure.status === 404;
 }
 
+/** True if it is to issue this draft. */
+function isToIssue({ kind, subject }: Act, id: string): boolean {
+  return subject === id && (kind === 'document' || kind === 'mail');
+}
+
 /** One document: its content, its status, and what can be done with it. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
   const { read, ...state } = useSaved(`document ${id}`, getDocument, { params: { id } });
   const history = historyList(useServices(), id);
   const acts = useDocumentActs(id, read, () => void history.first.load());
   const document = state.copy?.value;
-  const isWaiting = useWaiting().some((act) => act.kind === 'document' && act.subject === id);
+  const waiting = useWaiting().filter((act) => concerns(act, id));
   const unsaved = useUnsaved(id, document, () => void read.load());
   const isElsewhere = document !== undefined && areaOf(document.document_type) !== areaOf(type);
   // Also if the device still has what was deleted: there is nothing left to do with it.
@@ -52,7 +57,12 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
       lead={document && <DocumentLead document={document} />}
       actions={
         document && (
-          <DocumentActions document={document} acts={acts} isUnsaved={unsaved !== null || isWaiting} />
+          <DocumentActions
+            document={document}
+            acts={acts}
+            isUnsaved={unsaved !== null || waiting.some((act) => isToIssue(act, id))}
+            isMoving={waiting.some(({ kind }) => kind === 'move' || kind === 'conversion')}
+          />
         )
       }
     >

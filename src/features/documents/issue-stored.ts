@@ -1,8 +1,13 @@
 import type { Api } from '#api/client.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
+import type { Services } from '#features/shared/services.ts';
+import { ownerNow } from '#session/owner.ts';
 import type { Document, DocumentInput, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { deleteDocument, getDocument, updateDocument } from '#shared/contract/documents.ts';
 import { storedInput } from './stored-input.ts';
 import { refuseUnsaved } from './unsaved-changes.ts';
+import { waitingStored } from './waiting/waiting-stored.ts';
 
 type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason' | 'in_order'>>;
 
@@ -14,17 +19,29 @@ export function moveStored(api: Api, stored: Document, move: Move): Promise<Docu
 }
 
 /**
- * Issues a draft in the version shown in its list. Refuses one with unsaved changes of `owner` on this device, or
- * out of order: its page asks about those.
+ * Issues a draft as shown. Null if it is kept for later. Refuses one with unsaved changes on this device. Rejects with
+ * `ApiError`.
  */
+export async function issueShown(
+  services: Services,
+  shown: Document,
+  inOrder: boolean,
+): Promise<Document | null> {
+  const owner = ownerNow(services.session);
+  // Another tab may have changed it in the meantime.
+  await refuseUnsaved(owner, shown);
+  const issue = async (api: Api) => moveStored(api, shown, { status: 'sent', in_order: inOrder });
+  if (owner === null) return issue(services.api);
+  return sendOrPutOff(services, waitingStored(owner, shown, inOrder), issue);
+}
+
+/** Issues a draft in the version shown in its list. Out of order it is refused: its page asks about that. */
 export async function issueStored(
-  api: Api,
-  owner: string | null,
+  services: Services,
   { document_id: id, version }: DocumentSummary,
-): Promise<Document> {
-  const stored = await api(getDocument, { params: { id } });
-  await refuseUnsaved(owner, stored);
-  return moveStored(api, { ...stored, version }, { status: 'sent', in_order: true });
+): Promise<Document | null> {
+  const stored = await orFromBooks(services, async (api) => api(getDocument, { params: { id } }));
+  return issueShown(services, { ...stored, version }, true);
 }
 
 /** Deletes a draft in the version shown in its list. */

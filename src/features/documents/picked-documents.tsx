@@ -6,7 +6,6 @@ import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
 import { useMay } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import { ownerNow } from '#session/owner.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -34,7 +33,7 @@ function Failures({ of }: { of: readonly string[] }) {
 
 /** The totals of the selected documents, and what can be done with all of them. */
 export function PickedDocuments({ selection, reload }: PickedProps<DocumentSummary>) {
-  const { api, session } = useServices();
+  const services = useServices();
   const bulk = useBulk();
   const say = words.documentLists;
   const { rows } = selection;
@@ -61,16 +60,13 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
       <BulkProgress bulk={bulk} />
       {mayWrite && drafts.length > 0 && (
         <>
-          <Button
-            look="secondary"
-            onClick={() => void forDrafts((row) => issueStored(api, ownerNow(session), row))}
-          >
+          <Button look="secondary" onClick={() => void forDrafts((row) => issueStored(services, row))}>
             {say.issueDrafts(drafts.length)}
           </Button>
           <ConfirmButton
             words={say.deleteDrafts}
             title={say.deleteDraftsQuestion}
-            onConfirm={() => void forDrafts((row) => deleteStored(api, row))}
+            onConfirm={() => void forDrafts((row) => deleteStored(services.api, row))}
           >
             {say.deleteDraftsText}
           </ConfirmButton>

@@ -19,7 +19,7 @@ export function changesIn(stored: Document, shelved: ShelvedDraft | null): Shelv
 /** True if it was issued on this device as it was there, and not sent yet. */
 async function waitsToBeIssued(owner: string, id: string): Promise<boolean> {
   const acts = await readActs(owner).catch(() => []);
-  return acts.some(({ kind, subject }) => kind === 'document' && subject === id);
+  return acts.some(({ subject }) => subject === id);
 }
 
 /** Refuses to issue a draft whose changes on this device would be lost. Rejects with an `ApiError` that says so. */

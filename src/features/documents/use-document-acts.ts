@@ -21,17 +21,19 @@ export interface DocumentActs {
   readonly outcome: Outcome | null;
   /** Ids for documents created from this one, so that a retry doesn't create a second. */
   readonly ids: Readonly<Record<'converted' | 'credited' | 'duplicated', string>>;
-  /** Runs an action and shows the changed document. */
-  readonly change: (done: string, work: () => Promise<Document>) => Promise<void>;
-  /** Shows a document that was changed by something else on the page. */
-  readonly take: (outcome: Outcome, document: Document) => void;
-  /** For actions that lead to another screen. */
-  readonly follow: (work: () => Promise<unknown>) => Promise<void>;
+  /** Runs an action and shows the changed document, or says that it is kept for later (null). */
+  readonly change: (done: string, work: () => Promise<Document | null>) => Promise<void>;
+  /** Shows a document that was changed by something else on the page. Null: the change is kept for later. */
+  readonly take: (outcome: Outcome, document: Document | null) => void;
+  /** For actions that lead to another screen, unless they are kept for later (null). */
+  readonly follow: (work: () => Promise<void | null>) => Promise<void>;
   /** For deletion: afterwards nothing is read again. */
   readonly remove: (work: () => Promise<unknown>) => Promise<void>;
 }
 
 const freshIds = () => ({ converted: newId(), credited: newId(), duplicated: newId() });
+
+const kept = (): Outcome => ({ tone: 'success', text: words.outbox.kept });
 
 function wordsFor(error: unknown): string {
   const isOutdated = error instanceof ApiError && error.code === 'version_conflict';
@@ -57,8 +59,9 @@ export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: (
     setBusy(true);
     setOutcome(null);
     try {
-      await work();
-      if (done !== null) setOutcome({ tone: 'success', text: done });
+      const answer = await work();
+      if (answer === null) setOutcome(kept());
+      else if (done !== null) setOutcome({ tone: 'success', text: done });
     } catch (error) {
       const current = currentRecord(documentShape, error);
       if (current === null) void read.load();
@@ -74,18 +77,23 @@ export function useDocumentActs(id: string, read: SavedRead<Document>, onDone: (
     ids: ids.fresh,
     change: (done, work) =>
       run(done, async () => {
-        read.take(await work());
+        const changed = await work();
+        if (changed === null) return null;
+        read.take(changed);
         onDone();
+        return changed;
       }),
     take: (settled, document) => {
+      setOutcome(document === null ? kept() : settled);
+      if (document === null) return;
       read.take(document);
-      setOutcome(settled);
       onDone();
     },
     follow: (work) =>
       run(null, async () => {
-        await work();
-        onDone();
+        const isKept = (await work()) === null;
+        if (!isKept) onDone();
+        return isKept ? null : undefined;
       }),
     remove: (work) => run(null, work),
   };

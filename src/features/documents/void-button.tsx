@@ -4,18 +4,18 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { moveStored } from './issue-stored.ts';
 import type { DocumentActs } from './use-document-acts.ts';
+import { moveNow } from './waiting/waiting-move.ts';
 
 /** Voids a document issued by mistake. Its number stays in the books, so it asks for a reason. */
 export function VoidButton({ document, acts }: { document: Document; acts: DocumentActs }) {
-  const { api } = useServices();
+  const services = useServices();
   const say = words.documentPage.void;
   const [isAsked, setAsked] = useState(false);
 
   function confirm(reason: string): void {
     setAsked(false);
-    void acts.change(say.done, () => moveStored(api, document, { status: 'void', void_reason: reason }));
+    void acts.change(say.done, async () => moveNow(services, document, { to: 'void', reason }));
   }
 
   return (

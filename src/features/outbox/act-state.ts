@@ -1,6 +1,6 @@
 import { is, looseObject } from 'valibot';
-import { actName } from '#features/shared/outbox/act-name.ts';
-import { actSchema, type Act } from '#offline/outbox/act.ts';
+import { actName } from '#features/shared/outbox/act-kinds.ts';
+import { isReadable, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 
 const withMail = looseObject({ mail: looseObject({}) });
@@ -8,10 +8,11 @@ const withMail = looseObject({ mail: looseObject({}) });
 /** Why it isn't sent yet. `before` is what it waits for. */
 export function stateOf(act: Act, before: Act | undefined): string {
   const say = words.outbox;
-  if (act.schema > actSchema) return say.needsNewer;
+  if (!isReadable(act)) return say.needsNewer;
   if (act.refusal !== null) return act.refusal.message;
   if (before !== undefined) return say.waitsFor(actName(before));
   if (act.trouble !== null) return say.triedInVain(act.trouble);
-  if (act.kind !== 'document') return say.notSent;
-  return is(withMail, act.content) ? say.mailFollows : say.numberFollows;
+  if (act.kind === 'document') return is(withMail, act.content) ? say.mailFollows : say.numberFollows;
+  // A draft is issued by it.
+  return act.kind === 'mail' && act.shown.number === null ? say.mailFollows : say.notSent;
 }

@@ -1,38 +1,14 @@
-import { Link } from '@tanstack/react-router';
-import { looseObject, parse } from 'valibot';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { actName } from '#features/shared/outbox/act-name.ts';
+import { actName, placeOf } from '#features/shared/outbox/act-kinds.ts';
+import type { Side } from '#features/shared/conflict/differences.ts';
+import { conflictOf, type EditConflict } from '#features/shared/customers/waiting-edit.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { actSchema, type Act } from '#offline/outbox/act.ts';
+import { isReadable, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-
-/** Issues it although a document with a later date was issued before. */
-const withoutOrder = (content: unknown) => ({ ...parse(looseObject({}), content), inOrder: false });
-
-const isEstimate = ({ shown }: Act) => shown.documentType === 'estimate';
-
-/** Opening the draft takes it back. */
-function EditLink({ act }: { act: Act }) {
-  const say = words.outbox;
-  return (
-    <Link
-      className="button button-secondary"
-      to={isEstimate(act) ? '/estimates/$id/edit' : '/invoices/$id/edit'}
-      params={{ id: act.subject }}
-      aria-label={say.about(say.edit, actName(act))}
-    >
-      {say.edit}
-    </Link>
-  );
-}
-
-/** Where it is found if it was sent after all. */
-function placeOf(act: Act): string {
-  const { customers, payments, invoices, estimates } = words.shell.links;
-  if (act.kind === 'document') return isEstimate(act) ? estimates : invoices;
-  return act.kind === 'customer' ? customers : payments;
-}
+import { EditConflictChoice } from './edit-conflict.tsx';
+import { EditLink } from './edit-link.tsx';
+import { overruling } from './overruling.ts';
 
 /** How many of those that need it are named. */
 const most = 3;
@@ -81,28 +57,38 @@ interface ActWaysProps {
 export function ActWays({ act, needing, onAgain }: ActWaysProps) {
   const { outbox } = useServices();
   const say = words.outbox;
-  const { refusal, kind, schema } = act;
-  if (schema > actSchema) return null;
+  if (!isReadable(act)) return null;
+  const name = actName(act);
+  const conflict = conflictOf(act);
+  const insisting = overruling(act);
 
   function sendAgain(content?: unknown): void {
     onAgain();
     void outbox?.sendAgain(act, content);
   }
 
+  function keep({ keeping }: EditConflict, side: Side): void {
+    const content = keeping(side);
+    if (content !== null) return sendAgain(content);
+    onAgain();
+    void outbox?.takeBack(act);
+  }
+
   return (
-    <div className="page-actions">
-      {refusal?.code === 'out_of_order' && (
-        <AgainButton
-          name={actName(act)}
-          label={say.issueAnyway}
-          onPress={() => sendAgain(withoutOrder(act.content))}
-        />
+    <>
+      {conflict !== undefined && (
+        <EditConflictChoice conflict={conflict} name={name} onKeep={(side) => keep(conflict, side)} />
       )}
-      {refusal !== null && (
-        <AgainButton name={actName(act)} label={say.tryAgain} onPress={() => sendAgain()} />
-      )}
-      {kind === 'document' && <EditLink act={act} />}
-      <DeleteButton act={act} needing={needing} />
-    </div>
+      <div className="page-actions">
+        {insisting !== null && (
+          <AgainButton name={name} label={insisting.label} onPress={() => sendAgain(insisting.content)} />
+        )}
+        {act.refusal !== null && conflict === undefined && (
+          <AgainButton name={name} label={say.tryAgain} onPress={() => sendAgain()} />
+        )}
+        <EditLink act={act} />
+        <DeleteButton act={act} needing={needing} />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { actName } from '#features/shared/outbox/act-name.ts';
+import { actName } from '#features/shared/outbox/act-kinds.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 

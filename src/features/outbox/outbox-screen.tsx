@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { saveFile } from '#features/shared/files/save-file.ts';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import type { OnDevice } from '#features/shared/use-on-device.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { newsOf } from './outbox-news.ts';
 import { WaitingAct } from './waiting-act.tsx';
 import './outbox.css';
@@ -33,6 +35,19 @@ function Acts({ acts }: { acts: readonly Act[] }) {
   );
 }
 
+/** All of it as a file, should the device be lost or its storage cleared. */
+function DownloadAll({ acts }: { acts: readonly Act[] }) {
+  const download = () => {
+    const text = JSON.stringify(acts, null, 2);
+    void saveFile(new File([text], 'billhook-not-sent.json', { type: 'application/json' }));
+  };
+  return (
+    <Button look="secondary" onClick={download}>
+      {words.outbox.download}
+    </Button>
+  );
+}
+
 /** What was entered on this device and isn't sent yet. */
 export function OutboxScreen() {
   const outbox = useOutbox();
@@ -41,7 +56,11 @@ export function OutboxScreen() {
   const say = words.outbox;
   const isEmpty = state === 'known' && entries.length === 0;
   return (
-    <Page title={say.title} lead={entries.length > 0 ? say.lead(entries.length) : undefined}>
+    <Page
+      title={say.title}
+      lead={entries.length > 0 ? say.lead(entries.length) : undefined}
+      actions={entries.length > 0 && <DownloadAll acts={entries} />}
+    >
       {state === 'unreadable' && <Banner tone="error">{say.unreadable}</Banner>}
       {isEmpty && <p className="waiting-none">{say.empty}</p>}
       {entries.length > 0 && <Acts acts={entries} />}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatMoment } from '#features/shared/format-moment.ts';
-import { actName } from '#features/shared/outbox/act-name.ts';
+import { actName } from '#features/shared/outbox/act-kinds.ts';
 import { buildsOn, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { focusHeading } from '#ui/focus-heading.ts';

@@ -5,21 +5,23 @@ import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { readOf, useSaved } from '#features/shared/saved/use-saved.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
+import { useOpenedAct } from '#features/shared/outbox/use-waiting.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
 import { defaultCurrency } from '#shared/default-currency.ts';
 import { words } from '#shared/words/words.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { namedInvoices } from './payment-search.ts';
-import { usePaymentDraft } from './use-payment-draft.ts';
+import { paymentOf, usePaymentDraft } from './use-payment-draft.ts';
 import './payment.css';
 
 /** The customer whose payment is recorded: from the URL, or as chosen. */
-function usePayer() {
-  const { customer } = useSearch({ strict: false });
+function usePayer(waiting: Act | null) {
+  const { customer = paymentOf(waiting)?.customer_id } = useSearch({ strict: false });
   const [chosen, setChosen] = useState<Customer | null>(null);
   return { id: chosen?.customer_id ?? customer, chosen, setChosen };
 }
@@ -43,14 +45,22 @@ function KnownPayer({ id, onChoose, children }: KnownPayerProps) {
   );
 }
 
-/** Records a payment for one or more invoices. */
+/** Records a payment for one or more invoices, or corrects one that waits to be sent. */
 export function NewPaymentScreen() {
+  const opened = useOpenedAct(useSearch({ strict: false }).waiting, 'payment');
+  // The form begins with what was entered.
+  return opened === undefined ? null : <PaymentEntryScreen waiting={opened} />;
+}
+
+function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
   const services = useServices();
   const navigate = useNavigate();
   const user = useUser();
-  const wanted = namedInvoices(useSearch({ strict: false }));
-  const { id: payer, chosen, setChosen } = usePayer();
-  const draft = usePaymentDraft();
+  const named = namedInvoices(useSearch({ strict: false }));
+  const paid = paymentOf(waiting)?.allocations.map(({ document_id: id }) => id);
+  const wanted = paid ?? named;
+  const { id: payer, chosen, setChosen } = usePayer(waiting);
+  const draft = usePaymentDraft(waiting);
   useDirtyForm(draft.isDirty);
 
   function open(payment: Payment): void {
@@ -59,6 +69,8 @@ export function NewPaymentScreen() {
     void navigate({ to: '/payments/$id', params: { id }, replace: true, ignoreBlocker: true });
   }
 
+  // Either shows what waits.
+  const list = waiting === null ? '/payments' : '/waiting';
   const form = (customer: Customer) => (
     <>
       <CustomerPicker value={customer} onChoose={setChosen} />
@@ -69,8 +81,7 @@ export function NewPaymentScreen() {
         currency={customer.currency ?? user?.organization.default_currency ?? defaultCurrency}
         wanted={wanted}
         onDone={open}
-        // The list shows what waits.
-        onWaiting={() => void navigate({ to: '/payments', replace: true, ignoreBlocker: true })}
+        onWaiting={() => void navigate({ to: list, replace: true, ignoreBlocker: true })}
       />
     </>
   );

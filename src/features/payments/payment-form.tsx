@@ -36,13 +36,15 @@ interface PaymentFormProps {
 
 /** Records a payment and its allocations. A retry after a lost response doesn't record it twice. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { customer, wanted } = props;
+  const { customer, draft, wanted } = props;
   const open = useOpenInvoices(customer.customer_id, wanted);
   return (
     <>
       {/* Against recording it twice. */}
       <WaitingStrip
-        isShown={(act) => act.kind === 'payment' && concerns(act, customer.customer_id)}
+        isShown={(act) =>
+          act.kind === 'payment' && act.order !== draft.waiting?.order && concerns(act, customer.customer_id)
+        }
         onGone={open.reload}
       />
       <LoadedForm {...props} open={open} />

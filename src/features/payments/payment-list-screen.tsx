@@ -18,6 +18,7 @@ import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx'
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May } from '#features/shared/may.tsx';
+import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { PaymentAmount } from '#features/shared/payments/payment-amount.tsx';
@@ -151,7 +152,7 @@ export function PaymentListScreen() {
         </ActionBar>
       }
     >
-      <WaitingStrip isShown={({ kind }) => kind === 'payment'} onGone={() => void list.first.load()} />
+      <WaitingStrip isShown={(act) => isIn('payments', act)} onGone={() => void list.first.load()} />
       <ListFilters search={[search, change]} searchLabel={say.searchLabel} statuses={kinds()} hasRanges>
         <FurtherFilters search={search} onChange={change} />
       </ListFilters>

@@ -5,11 +5,14 @@ import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import { useMay } from '#features/shared/may.tsx';
+import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { concerns } from '#offline/outbox/act.ts';
 import { getPayment, type Payment } from '#shared/contract/payments.ts';
 import { getReceiptPdf } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
@@ -95,8 +98,16 @@ function Allocations({ payment: { kind, allocations, currency } }: { payment: Pa
   );
 }
 
+interface PaymentActionsProps {
+  payment: Payment;
+  /** A refund or its voiding waits to be sent. */
+  isChanging: boolean;
+  /** Null: it is kept for later. */
+  onVoided: (voided: Payment | null) => void;
+}
+
 /** The receipt, and what can be done about a mistake. */
-function PaymentActions({ payment, onVoided }: { payment: Payment; onVoided: (voided: Payment) => void }) {
+function PaymentActions({ payment, isChanging, onVoided }: PaymentActionsProps) {
   const { api } = useServices();
   const mayWrite = useMay('write');
   const { payment_id: id, kind, voided } = payment;
@@ -111,7 +122,7 @@ function PaymentActions({ payment, onVoided }: { payment: Payment; onVoided: (vo
         />
       }
     >
-      {mayWrite && voided === null && <VoidPayment payment={payment} onVoided={onVoided} />}
+      {mayWrite && voided === null && !isChanging && <VoidPayment payment={payment} onVoided={onVoided} />}
       {mayWrite && voided !== null && kind === 'payment' && (
         <Link className="button button-secondary" to="/payments/new" search={searchAgain(payment)}>
           {words.payments.void.recordAgain}
@@ -127,12 +138,24 @@ export function PaymentScreen({ id }: { id: string }) {
   const wanted = namedInvoices(useSearch({ strict: false }));
   const payment = state.copy?.value;
   const mayWrite = useMay('write');
+  const waiting = useWaiting().filter((act) => concerns(act, id));
 
   return (
     <Page
       title={payment === undefined ? words.payments.payment : paymentName(payment)}
-      actions={payment && <PaymentActions payment={payment} onVoided={read.take} />}
+      actions={
+        payment && (
+          <PaymentActions
+            payment={payment}
+            isChanging={waiting.length > 0}
+            onVoided={(voided) => {
+              if (voided !== null) read.take(voided);
+            }}
+          />
+        )
+      }
     >
+      <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
       <SavedGate
         state={state}
         onRetry={() => void read.load()}
@@ -160,7 +183,7 @@ export function PaymentScreen({ id }: { id: string }) {
                 onFailed={() => void read.load()}
               />
             )}
-            {mayWrite && found.kind === 'payment' && found.voided === null && (
+            {mayWrite && found.kind === 'payment' && found.voided === null && waiting.length === 0 && (
               <RefundPanel key={found.payment_id} payment={found} />
             )}
           </>

@@ -1,7 +1,8 @@
+import { readWaitingSearch, type WaitingSearch } from '#features/shared/outbox/waiting-search.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 
 /** URL parameters of the payment form. */
-export interface PaymentSearch {
+export interface PaymentSearch extends WaitingSearch {
   customer?: string;
   /** Ids of the invoices to pay, separated by commas. */
   invoices?: string;
@@ -9,7 +10,7 @@ export interface PaymentSearch {
 
 /** Reads the parameters of the payment form. */
 export function readPaymentSearch(search: Record<string, unknown>): PaymentSearch {
-  const found: PaymentSearch = {};
+  const found: PaymentSearch = readWaitingSearch(search);
   for (const name of ['customer', 'invoices'] as const) {
     const value = search[name];
     if (typeof value === 'string' && value !== '') found[name] = value;

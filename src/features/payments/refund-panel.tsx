@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { FieldRow, Form } from '#features/shared/form/form.tsx';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -17,6 +18,7 @@ import { EarlierPayment, earlierPayment } from './earlier-payment.tsx';
 import { fieldText, type SharedMoney } from './shared-money.ts';
 import { refundBody, refundField } from './refund-entry.ts';
 import { RefundShares } from './refund-shares.tsx';
+import { waitingPayment } from './waiting-payment.ts';
 import { refundableOf, type Refundable } from './refundable.ts';
 
 interface RefundFormProps {
@@ -24,11 +26,14 @@ interface RefundFormProps {
   left: Refundable;
   /** Today, `YYYY-MM-DD`. */
   day: string;
+  /** It is kept on the device until the server can be reached. */
+  onWaiting: () => void;
 }
 
 /** The state of the refund form. */
 function useRefund(props: RefundFormProps) {
-  const { api } = useServices();
+  const services = useServices();
+  const { api } = services;
   const navigate = useNavigate();
   const [firstId] = useState(newId);
   /** Idempotent: retries under this id record the refund once. */
@@ -42,15 +47,19 @@ function useRefund(props: RefundFormProps) {
     send: async (body) => {
       setEarlier(null);
       try {
-        return await api(recordPayment, { body });
+        const act = waitingPayment(body, props.payment.customer_name);
+        return await sendOrPutOff(services, act, async (patient) => patient(recordPayment, { body }));
       } catch (error) {
         setEarlier(await earlierPayment(api, id.current, error).catch(() => null));
         throw error;
       }
     },
     failed: words.payments.refunds.failed,
-    onDone: ({ payment_id }) =>
-      void navigate({ to: '/payments/$id', params: { id: payment_id }, ignoreBlocker: true }),
+    onDone(refund) {
+      // Kept for later: the payment's page shows what waits.
+      if (refund === null) props.onWaiting();
+      else void navigate({ to: '/payments/$id', params: { id: refund.payment_id }, ignoreBlocker: true });
+    },
   });
 
   function sendAnother(): void {
@@ -137,7 +146,7 @@ export function RefundPanel({ payment }: { payment: Payment }) {
       lead={words.payments.refunds.lead(amountText(toWireAmount(left.total, currency), currency))}
     >
       {isStarted ? (
-        <RefundForm payment={payment} left={left} day={day} />
+        <RefundForm payment={payment} left={left} day={day} onWaiting={() => setStarted(false)} />
       ) : (
         <div className="form-actions">
           <Button look="secondary" onClick={() => setStarted(true)}>

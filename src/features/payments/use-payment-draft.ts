@@ -1,6 +1,11 @@
 import { useState } from 'react';
+import { safeParse } from 'valibot';
 import { newId } from '#features/shared/new-id.ts';
+import type { Act } from '#offline/outbox/act.ts';
+import { paymentInput, type PaymentInput } from '#shared/contract/payments.ts';
+import { fromWireAmount } from '#shared/money/wire.ts';
 import type { PaymentEntry } from './payment-entry.ts';
+import { fieldText } from './shared-money.ts';
 
 /**
  * What was typed and the payment's id. Both survive a change of customer, so that an earlier attempt with a lost
@@ -9,6 +14,8 @@ import type { PaymentEntry } from './payment-entry.ts';
 export interface PaymentDraft {
   readonly id: string;
   readonly typed: Partial<PaymentEntry>;
+  /** It waits to be sent, and is corrected. */
+  readonly waiting: Act | null;
   /** True if leaving would lose input. */
   readonly isDirty: boolean;
   readonly type: (part: Partial<PaymentEntry>) => void;
@@ -18,14 +25,37 @@ export interface PaymentDraft {
   readonly finish: () => void;
 }
 
-/** The draft of a payment, independent of the customer. */
-export function usePaymentDraft(): PaymentDraft {
-  const [id, setId] = useState(newId);
+/** The payment that waits; undefined if it can't be read. */
+export function paymentOf(waiting: Act | null): PaymentInput | undefined {
+  const read = safeParse(paymentInput, waiting?.content);
+  return read.success ? read.output : undefined;
+}
+
+function entryOf(payment: PaymentInput | undefined): Partial<PaymentEntry> {
+  if (payment === undefined) return {};
+  const { currency, allocations } = payment;
+  const text = (amount: number) => fieldText(fromWireAmount(amount, currency), currency);
+  return {
+    currency,
+    amount: text(payment.amount),
+    payment_date: payment.payment_date,
+    method: payment.method ?? 'other',
+    reference: payment.reference ?? '',
+    notes: payment.notes ?? '',
+    typed: Object.fromEntries(allocations.map(({ document_id: id, amount }) => [id, text(amount)])),
+  };
+}
+
+/** The draft of a payment, independent of the customer. It begins with the one that waits, if any. */
+export function usePaymentDraft(waiting: Act | null): PaymentDraft {
+  const [id, setId] = useState(() => waiting?.subject ?? newId());
+  const [start] = useState(() => entryOf(paymentOf(waiting)));
   const [typed, setTyped] = useState<Partial<PaymentEntry>>({});
   const [isDone, setDone] = useState(false);
   return {
     id,
-    typed,
+    typed: { ...start, ...typed },
+    waiting,
     isDirty: Object.keys(typed).length > 0 && !isDone,
     type: (part) => setTyped((now) => ({ ...now, ...part })),
     beginAnother: () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Api } from '#api/client.ts';
 import { failureOfCall, type FormFailure } from '#features/shared/form/form-failure.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -47,6 +48,13 @@ function startOf({ currency, wanted, open, day }: EntryOptions): PaymentEntry {
   };
 }
 
+/** A payment that is corrected stays unused for the invoices it wasn't used for. */
+function withUnused({ draft, open }: EntryOptions, entry: PaymentEntry): PaymentEntry {
+  if (draft.waiting === null) return entry;
+  const unused = Object.fromEntries(open.map(({ document_id: id }) => [id, '']));
+  return { ...entry, typed: { ...unused, ...entry.typed } };
+}
+
 /** Typed amounts keep the currency they were typed in. */
 const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in part;
 
@@ -54,13 +62,11 @@ const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in 
 export function usePaymentEntry(options: EntryOptions) {
   const { draft, customer, wanted, open, isComplete, isOpen, onDone, onWaiting } = options;
   const services = useServices();
-  const { api } = services;
-  /** What an earlier attempt recorded, if the form has changed since. */
   const [earlier, setEarlier] = useState<Payment | null>(null);
   /** The amount while it is being edited. */
   const [held, setHeld] = useState<Partial<PaymentEntry>>({});
   // Untouched fields follow the newest data.
-  const entry = { ...startOf(options), ...held, ...draft.typed };
+  const entry = withUnused(options, { ...startOf(options), ...held, ...draft.typed });
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -91,10 +97,11 @@ export function usePaymentEntry(options: EntryOptions) {
     setBusy(true);
     try {
       const act = waitingPayment(checked.body, customer.name);
-      settle(await sendOrPutOff(services, act, (patient) => patient(recordPayment, { body: checked.body })));
+      const now = async (patient: Api) => patient(recordPayment, { body: checked.body });
+      settle(await sendOrPutOff(services, act, now, draft.waiting));
       return;
     } catch (error) {
-      const found = await earlierPayment(api, under, error).catch(() => null);
+      const found = await earlierPayment(services.api, under, error).catch(() => null);
       setEarlier(found);
       if (found === null) setFailure(failureOfCall(error, words.payments.form.failed));
     }

@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import type { Api } from '#api/client.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { ReasonDialog } from '#features/shared/reason-dialog.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { voidPayment, type Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { waitingVoid } from './waiting-void.ts';
 
 interface VoidPaymentProps {
   payment: Payment;
-  onVoided: (payment: Payment) => void;
+  /** Null: it is kept for later. */
+  onVoided: (payment: Payment | null) => void;
 }
 
 type State =
@@ -19,8 +23,9 @@ type State =
   | { readonly kind: 'sent' };
 
 /** Voids a payment or refund recorded by mistake. It stays in the records, so it asks for a reason. */
-export function VoidPayment({ payment: { payment_id: id, kind }, onVoided }: VoidPaymentProps) {
-  const { api } = useServices();
+export function VoidPayment({ payment, onVoided }: VoidPaymentProps) {
+  const { payment_id: id, kind } = payment;
+  const services = useServices();
   const say = words.payments.void;
   const [state, setState] = useState<State>({ kind: 'closed' });
 
@@ -28,7 +33,8 @@ export function VoidPayment({ payment: { payment_id: id, kind }, onVoided }: Voi
     if (state.kind === 'sent') return;
     setState({ kind: 'sent' });
     try {
-      onVoided(await api(voidPayment, { params: { id }, body: { reason } }));
+      const now = async (api: Api) => api(voidPayment, { params: { id }, body: { reason } });
+      onVoided(await sendOrPutOff(services, waitingVoid(payment, reason), now));
       setState({ kind: 'closed' });
     } catch (error) {
       setState({ kind: 'asked', problem: callFailure(error, say.failed[kind]) });

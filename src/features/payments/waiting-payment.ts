@@ -4,13 +4,18 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
 import { paymentInput, recordPayment, type PaymentInput } from '#shared/contract/payments.ts';
 
-/** Recording a payment, as an act for later. The body has an id. */
+/** Recording a payment or refund, as an act for later. The body has an id. */
 export function waitingPayment(body: PaymentInput, customer: string): NewAct {
-  const { payment_id: subject = '', customer_id: customerId, amount, currency, allocations } = body;
+  const { payment_id: subject = '', customer_id: customerId, amount, currency } = body;
+  const { refunded_payment_id: refunded, allocations } = body;
   return {
-    kind: 'payment',
+    kind: body.kind === 'refund' ? 'refund' : 'payment',
     subject,
-    names: [customerId, ...allocations.map(({ document_id: id }) => id)],
+    names: [
+      customerId,
+      ...(refunded === null ? [] : [refunded]),
+      ...allocations.map(({ document_id: id }) => id),
+    ],
     content: body,
     shown: { customer, amount: amountText(amount, currency) },
   };

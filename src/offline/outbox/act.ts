@@ -1,19 +1,43 @@
-/** What an act makes: a record of its own, or an issued document. */
-export const actKinds = ['customer', 'payment', 'document'] as const;
-export type ActKind = (typeof actKinds)[number];
-
 /**
- * Format version of acts. Raise it if an older release would misread a new one: that release then leaves it alone, and
- * says so.
+ * What an act does, and the format version since which it is known. A kind that an older release would misread gets a new
+ * version: that release then leaves it alone, and says so.
  */
-export const actSchema = 1;
+const kinds = {
+  /** New customer. */
+  customer: 1,
+  /** New payment. */
+  payment: 1,
+  /** Saving and issuing a draft, and emailing it if there is a mail. */
+  document: 1,
+  /** Emailing a stored document; issues a draft. */
+  mail: 2,
+  /** Accepting or declining an estimate, or voiding a document. */
+  move: 2,
+  /** An invoice from an estimate. */
+  conversion: 2,
+  customer_edit: 2,
+  customer_archive: 2,
+  customer_restore: 2,
+  refund: 2,
+  payment_void: 2,
+} as const;
+export type ActKind = keyof typeof kinds;
+
+/** The newest format version of acts. */
+export const actSchema = 2;
+
+export const schemaOf = (kind: ActKind): number => kinds[kind];
+
+/** False if a newer release made it: it is left alone. */
+export const isReadable = ({ schema, kind }: Pick<Act, 'schema' | 'kind'>): boolean =>
+  schema <= actSchema && kind in kinds;
 
 /** What was entered, as it was when the button was pressed. */
 export interface NewAct {
   readonly kind: ActKind;
-  /** Id of the record that it makes; ours, so that the server makes it once, however often it is sent. */
+  /** Id of the record that it makes or changes. One that it makes is ours, so that the server makes it once. */
   readonly subject: string;
-  /** Ids of other records that it names. It is sent after the acts that make them. */
+  /** Ids of other records that it names. It is sent after the acts that make or change them. */
   readonly names: readonly string[];
   /** For the server: the feature that made it reads it. */
   readonly content: unknown;
@@ -23,7 +47,18 @@ export interface NewAct {
     /** Formatted, with its currency. */
     readonly amount: string | null;
     readonly documentType?: string;
+    /** The document's number, if it has one. */
+    readonly number?: string | null;
+    /** What exactly it does, where a kind covers several things. */
+    readonly how?: string;
   };
+}
+
+export interface Refusal {
+  readonly message: string;
+  readonly code: string | null;
+  /** On a version conflict: the record as it is on the server, unchecked. */
+  readonly current?: unknown;
 }
 
 /** Something that a person did, and that the server doesn't know yet. */
@@ -37,7 +72,7 @@ export interface Act extends NewAct {
   /** Milliseconds since 1970, UTC, by the device's clock. */
   readonly madeAt: number;
   /** Why the server didn't accept it. It stays until the person decides. */
-  readonly refusal: { readonly message: string; readonly code: string | null } | null;
+  readonly refusal: Refusal | null;
   /** Why the last try failed, if it will be tried again. */
   readonly trouble: string | null;
 }
@@ -47,7 +82,16 @@ export function concerns({ subject, names }: Act, id: string): boolean {
   return subject === id || names.includes(id);
 }
 
-/** True if `act` names what `other` is to make, and so has to come after it. */
+/** They take away what others need, and so come after them. */
+const ending: ReadonlySet<ActKind> = new Set(['move', 'payment_void', 'customer_archive']);
+
+/** Others are as well off without them. */
+const unneeded: ReadonlySet<ActKind> = new Set(['customer_edit', 'customer_archive']);
+
+/** True if `act` has to come after `other`: it needs what the other makes or changes, or takes away what the other needs. */
 export function buildsOn(act: Act, other: Act): boolean {
-  return act.order > other.order && act.names.includes(other.subject);
+  if (act.order <= other.order) return false;
+  if (act.subject === other.subject) return true;
+  if (act.names.includes(other.subject)) return !unneeded.has(other.kind);
+  return ending.has(act.kind) && other.refusal === null && other.names.includes(act.subject);
 }

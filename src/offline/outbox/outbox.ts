@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { createObservable, type Observable } from '#shared/observable.ts';
-import { actSchema, type Act, type NewAct } from './act.ts';
+import { schemaOf, type Act, type NewAct } from './act.ts';
 import type { Exclusively } from './exclusively.ts';
 import * as store from './outbox-store.ts';
 import { sendActs } from './send-acts.ts';
@@ -24,10 +24,18 @@ export interface Outbox {
   ) => Promise<boolean>;
   /** Lets a refused act be sent again, with other content if given. */
   readonly sendAgain: (act: Act, content?: unknown) => Promise<void>;
+  /** Puts another act in its place. Waits if it is being sent. False if it was sent. */
+  readonly replace: (act: Act, by: NewAct) => Promise<boolean>;
   /** Deletes all acts. Waits if one is being sent, unless `signal` is aborted. Rejects if it can't. */
   readonly clear: (signal: AbortSignal) => Promise<void>;
   /** Sends what waits (`send-acts.ts`). Rejects if something is to be tried again. */
   readonly send: (perform: (act: Act) => Promise<void>, say: (error: unknown) => string) => Promise<void>;
+}
+
+function signedIn(owner: () => string | null): string {
+  const of = owner();
+  if (of === null) throw new Error('Nobody is signed in.');
+  return of;
 }
 
 /** `owner` is the signed-in user; null if there is none. */
@@ -35,18 +43,11 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
   const changes = createObservable(0);
   const noteChange = () => changes.set(changes.get() + 1);
 
-  function ownerNow(): string {
-    const of = owner();
-    if (of === null) throw new Error('Nobody is signed in.');
-    return of;
-  }
-
-  async function alone<T>(of: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    return exclusively(async () => {
+  const alone = async <T>(of: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    exclusively(async () => {
       if (owner() !== of) throw new Error('Somebody else is signed in now.');
       return work();
     }, signal);
-  }
 
   async function change(act: Act, part: Partial<Act>): Promise<void> {
     await store.changeAct(act, part);
@@ -58,6 +59,20 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
     noteChange();
   }
 
+  /** Works on an act that is still there, while no tab sends it. False if it was sent. */
+  async function ifThere(
+    listed: Act,
+    work: (act: Act) => Promise<unknown>,
+    signal?: AbortSignal,
+  ): Promise<boolean> {
+    const find = async () => {
+      const act = await store.readAct(listed);
+      if (act !== undefined) await work(act);
+      return act !== undefined;
+    };
+    return alone(signedIn(owner), find, signal);
+  }
+
   return {
     changes,
     async list() {
@@ -65,30 +80,27 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
       return of === null ? [] : store.readActs(of).catch(() => []);
     },
     async add(act) {
-      const about = { id: newId(), owner: ownerNow(), schema: actSchema, madeAt: Date.now() };
+      const about = { id: newId(), owner: signedIn(owner), schema: schemaOf(act.kind), madeAt: Date.now() };
       await store.putAct({ ...act, ...about, refusal: null, trouble: null });
       noteChange();
     },
-    async takeBack(listed, keep = async () => undefined, signal) {
-      const takeBack = async () => {
-        const act = await store.readAct(listed);
-        if (act === undefined) return false;
-        await keep(act);
-        await remove(act);
-        return true;
-      };
-      return alone(ownerNow(), takeBack, signal);
+    takeBack: async (listed, keep = async () => undefined, signal) =>
+      ifThere(listed, async (act) => keep(act).then(async () => remove(act)), signal),
+    async sendAgain(listed, content = listed.content) {
+      await ifThere(listed, async (act) => change(act, { refusal: null, content }));
     },
-    async sendAgain(act, content = act.content) {
-      await alone(ownerNow(), async () => change(act, { refusal: null, content }));
+    async replace(listed, by) {
+      // What was sent under the old key may have arrived.
+      const anew = { id: newId(), schema: schemaOf(by.kind), refusal: null, trouble: null };
+      return ifThere(listed, async (act) => change(act, { ...by, ...anew }));
     },
     async clear(signal) {
-      const of = ownerNow();
+      const of = signedIn(owner);
       await alone(of, async () => store.deleteActs(of), signal);
       noteChange();
     },
     async send(perform, say) {
-      const of = ownerNow();
+      const of = signedIn(owner);
       const acts = { ...store, changeAct: change, deleteAct: remove };
       await sendActs({ store: acts, owner: of, alone: async (work) => alone(of, work), perform, say });
     },

@@ -1,6 +1,6 @@
 import { isValiError } from 'valibot';
 import { ApiError } from '#api/api-error.ts';
-import { actSchema, buildsOn, type Act } from './act.ts';
+import { buildsOn, isReadable, type Act } from './act.ts';
 
 /** Where acts are kept: `outbox-store.ts`. */
 export interface ActsStore {
@@ -53,8 +53,9 @@ async function deliver({ store, perform, say }: Sending, listed: Act): Promise<O
     await perform(act);
   } catch (error) {
     if (isRefusal(error)) {
-      const code = error instanceof ApiError ? (error.code ?? null) : null;
-      await store.changeAct(act, { refusal: { message: say(error), code }, trouble: null });
+      const { code = null, current } = error instanceof ApiError ? error : {};
+      const refusal = { message: say(error), code, ...(current !== undefined && { current }) };
+      await store.changeAct(act, { refusal, trouble: null });
       return 'waits';
     }
     if (!isTrouble(error)) throw error;
@@ -66,8 +67,8 @@ async function deliver({ store, perform, say }: Sending, listed: Act): Promise<O
 }
 
 /** The person has to decide, or a newer release. */
-function isParked({ refusal, schema }: Act): boolean {
-  return refusal !== null || schema > actSchema;
+function isParked(act: Act): boolean {
+  return act.refusal !== null || !isReadable(act);
 }
 
 /** Answers about the moment or the session, and not about what was sent. */

@@ -1,4 +1,5 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, isServerAway } from '#api/api-error.ts';
+import type { Api } from '#api/client.ts';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import type { Services } from '#features/shared/services.ts';
@@ -73,12 +74,16 @@ async function blank(services: Services, { type, customerId }: Opening): Promise
     : { ...draft, customer: { id: customer.customer_id, name: customer.name } };
 }
 
-async function storedOrNone({ api }: Services, id: string, signal: AbortSignal): Promise<Document | null> {
+/** The server's document or, if it can't be reached, that of the books on the device. */
+async function storedOrNone(services: Services, id: string, signal: AbortSignal): Promise<Document | null> {
+  const ask = async (api: Api) => api(getDocument, { params: { id } }, { signal });
   try {
-    return await api(getDocument, { params: { id } }, { signal });
+    return await ask(services.api);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    const found = isServerAway(error) ? await services.books?.look(ask) : null;
+    if (!found) throw error;
+    return found.value;
   }
 }
 

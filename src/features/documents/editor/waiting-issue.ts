@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
+import { refused } from '#features/shared/outbox/refused.ts';
 import type { Services } from '#features/shared/services.ts';
-import { actSchema, type Act, type NewAct } from '#offline/outbox/act.ts';
+import { isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { words } from '#shared/words/words.ts';
+import { mailWords } from '../sending/mail-words.ts';
 import { draftBody } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
 import { draftTotals } from './draft-totals.ts';
@@ -16,12 +17,6 @@ import { keyOf } from './drafts-store.ts';
 import { inNotation, readShelved, type ShelvedDraft } from './read-shelved.ts';
 import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
-
-const mailWords = v.object({
-  to: v.array(v.string()),
-  subject: v.nullable(v.string()),
-  message: v.nullable(v.string()),
-});
 
 const content = v.object({
   /** As on the shelf (`read-shelved.ts`). */
@@ -81,10 +76,6 @@ export async function issueWaiting(api: Api, act: Act): Promise<void> {
   if (saved.kind === 'gone') throw refused(words.drafts.waiting.deleted);
 }
 
-function refused(detail: string): ApiError {
-  return new ApiError({ kind: 'refused', status: 409, detail });
-}
-
 /** Milliseconds to wait for the device's database. */
 const devicePatience = 2_000;
 
@@ -94,7 +85,7 @@ async function actOf(outbox: Outbox, id: string): Promise<Act | undefined> {
     setTimeout(resolve, devicePatience, []);
   });
   const waiting = await Promise.race([outbox.list(), tooLate]);
-  return waiting.find(({ kind, subject }) => kind === 'document' && subject === id);
+  return waiting.find(({ kind, subject }) => subject === id && (kind === 'document' || kind === 'mail'));
 }
 
 /**
@@ -107,8 +98,11 @@ export async function takeIssueBack(
   signal: AbortSignal,
 ): Promise<boolean> {
   const act = outbox && (await actOf(outbox, id));
-  const issue = act === undefined || act.schema > actSchema ? null : readIssue(act);
-  if (outbox === undefined || act === undefined || issue === null) return false;
+  if (outbox === undefined || act === undefined || !isReadable(act)) return false;
+  // The stored draft is on the server.
+  if (act.kind === 'mail') return outbox.takeBack(act, undefined, signal);
+  const issue = readIssue(act);
+  if (issue === null) return false;
   const { shelved } = issue;
   // It may have arrived before the connection was lost.
   const unanswered = [...withTry(shelved.unanswered ?? [], shelved.draft)];

@@ -105,8 +105,9 @@ export const mailForm = v.object({
 });
 
 /** An email to send. Null means the template's text. */
-export interface MailWords {
-  readonly to: string[];
-  readonly subject: string | null;
-  readonly message: string | null;
-}
+export const mailWords = v.object({
+  to: v.array(v.string()),
+  subject: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+});
+export type MailWords = v.InferOutput<typeof mailWords>;

@@ -1,19 +1,28 @@
 import { useState } from 'react';
-import type { Api } from '#api/client.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { documentName } from '#features/shared/documents/document-words.ts';
 import type { Bulk } from '#features/shared/list/use-bulk.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import type { Services } from '#features/shared/services.ts';
 import { useKeysUntilDone } from '#features/shared/use-key-of.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { sendDocument } from '#shared/contract/deliveries.ts';
-import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { sendMail, waitingMail } from '../waiting/waiting-mail.ts';
 import { useMaySend } from './use-may-send.ts';
 
-function sendReminder(api: Api, { document_id: id, version }: DocumentSummary, key: string) {
-  const headers = { 'if-match': `"v${version}"`, 'idempotency-key': key };
-  return api(sendDocument, { params: { id }, body: { reminder: true } }, { headers });
+/** Null if it is kept for later. */
+async function sendReminder(
+  services: Services,
+  invoice: DocumentSummary,
+  key: string,
+): Promise<Document | null> {
+  const { document_id: document, version } = invoice;
+  const reminder = { words: null, isReminder: true, key, inOrder: true };
+  return sendOrPutOff(services, waitingMail(invoice, reminder), async (api) =>
+    sendMail(api, { ...reminder, document, version }),
+  );
 }
 
 interface RemindButtonProps {
@@ -24,7 +33,7 @@ interface RemindButtonProps {
 
 /** Reminds of all overdue invoices of a selection, and says how many reminders went out. */
 export function RemindButton({ overdue, bulk, onDone }: RemindButtonProps) {
-  const { api } = useServices();
+  const services = useServices();
   const { isDelivered } = useMaySend();
   const withKey = useKeysUntilDone();
   const [sent, setSent] = useState(0);
@@ -34,8 +43,8 @@ export function RemindButton({ overdue, bulk, onDone }: RemindButtonProps) {
     let count = 0;
     setSent(0);
     await bulk.run(overdue, documentName, async (row) => {
-      await withKey(row.document_id, async (key) => sendReminder(api, row, key));
-      count += 1;
+      const reminded = await withKey(row.document_id, async (key) => sendReminder(services, row, key));
+      if (reminded !== null) count += 1;
     });
     setSent(count);
     onDone();

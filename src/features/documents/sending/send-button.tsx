@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
-import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { refuseUnsaved } from '../unsaved-changes.ts';
 import type { DocumentActs, Outcome } from '../use-document-acts.ts';
 import { useOrderQuestion } from '../use-order-question.tsx';
+import { sendMail, waitingMail } from '../waiting/waiting-mail.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { useMaySend } from './use-may-send.ts';
@@ -38,7 +39,7 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
 
   function finish(sent: Document | null): void {
     setOpen(false);
-    if (sent !== null) acts.take(outcome(), sent);
+    acts.take(outcome(), sent);
     void deliveriesOf(services, id).load();
   }
 
@@ -57,14 +58,12 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
           to={to}
           send={async (body, key) => {
             await refuseUnsaved(ownerNow(services.session), document);
-            const headers = { 'if-match': `"v${version}"`, 'idempotency-key': key };
-            return issueInOrder(key, (in_order) =>
-              services.api(
-                sendDocument,
-                { params: { id }, body: { ...body, reminder: isReminder, in_order } },
-                { headers },
-              ),
-            );
+            return issueInOrder(key, async (inOrder) => {
+              const mail = { words: body, isReminder, key, inOrder };
+              return sendOrPutOff(services, waitingMail(document, mail), async (api) =>
+                sendMail(api, { ...mail, document: id, version }),
+              );
+            });
           }}
           onSent={finish}
           onClose={() => setOpen(false)}

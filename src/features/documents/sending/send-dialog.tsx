@@ -1,7 +1,8 @@
+import { isServerAway } from '#api/api-error.ts';
 import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { Form } from '#features/shared/form/form.tsx';
-import { useForm } from '#features/shared/form/use-form.ts';
+import { useForm, type FormHandle } from '#features/shared/form/use-form.ts';
 import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -102,9 +103,21 @@ const addressValues = (to: string) => ({ to });
 
 interface MailFormProps {
   dialog: SendDialogProps;
-  template: MailTemplate;
-  values: MailValues;
+  /** Undefined while the server's templates can't be read: it uses the right one. */
+  template?: MailTemplate;
+  values?: MailValues;
   customer: SavedReadState<Customer>;
+}
+
+function WordsFields({ shown, form }: { shown: MailTemplate; form: FormHandle }) {
+  const { sending: say } = catalog;
+  return (
+    <>
+      <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
+      <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
+      {isLeftOpen(shown) && <p className="panel-lead">{say.filledIn}</p>}
+    </>
+  );
 }
 
 function MailForm({ dialog, template, values, customer }: MailFormProps) {
@@ -114,13 +127,13 @@ function MailForm({ dialog, template, values, customer }: MailFormProps) {
   const to = dialog.to ?? known?.email ?? '';
   const { form: fields } = useStoredValues(to, addressValues);
   const keyOf = useKeyOf();
-  const shown = fillKnown(kindOf(dialog) ?? 'invoice', template, values);
+  const shown = template && fillKnown(kindOf(dialog) ?? 'invoice', template, values ?? {});
   const form = useForm({
     schema: mailForm,
     toBody: (typed) => ({
       to: typed['to'],
-      subject: unlessUntouched(typed['subject'], shown.subject),
-      message: unlessUntouched(typed['message']?.replaceAll('\r\n', '\n'), shown.text),
+      subject: shown ? unlessUntouched(typed['subject'], shown.subject) : null,
+      message: shown ? unlessUntouched(typed['message']?.replaceAll('\r\n', '\n'), shown.text) : null,
     }),
     send: async (body) => {
       const mail = { ...body, to: readAddresses(body.to) };
@@ -138,9 +151,7 @@ function MailForm({ dialog, template, values, customer }: MailFormProps) {
         customer={known}
         bind={form.bind}
       />
-      <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
-      <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
-      {isLeftOpen(shown) && <p className="panel-lead">{say.filledIn}</p>}
+      {shown ? <WordsFields shown={shown} form={form} /> : <p className="panel-lead">{say.fromTemplate}</p>}
       <p className="panel-lead">{say.pdfAttached}</p>
     </Form>
   );
@@ -162,6 +173,8 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateG
   const { copy: settings } = useSaved('organization settings', getOrganizationSettings, {});
   const words = usePaperWords(templates.copy?.value.items[0]?.language);
   const isKnown = isTemplateAsked && (dialog.to !== undefined || isCustomerAsked);
+  if (templates.copy === null && isServerAway(templates.failure))
+    return <MailForm dialog={dialog} customer={customer} />;
   return (
     <SavedGate state={templates} onRetry={() => void read.load()} loading={catalog.sending.loadingTemplate}>
       {({ items }) =>

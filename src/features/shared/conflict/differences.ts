@@ -11,6 +11,8 @@ export interface Difference {
   readonly theirs: string;
   /** The default choice: mine if I changed it, else theirs. */
   readonly keeps: Side;
+  /** Both sides changed it. */
+  readonly isDisputed: boolean;
 }
 
 /** Compares the entered values with the saved ones, both based on `base`. In the order of `labels`. */
@@ -21,6 +23,8 @@ export function differencesOf(
   return Object.entries(labels).flatMap(([name, label]) => {
     const [before = '', own = '', other = ''] = [base[name], mine[name], theirs[name]];
     if (own === other) return [];
-    return [{ name, label, mine: own, theirs: other, keeps: own === before ? 'theirs' : 'mine' }];
+    const isMine = own !== before;
+    const isDisputed = isMine && other !== before;
+    return [{ name, label, mine: own, theirs: other, keeps: isMine ? 'mine' : 'theirs', isDisputed }];
   });
 }

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { updateCustomer, type CustomerFields } from '#shared/contract/customers.ts';
-import { customerDifferences, isSameCustomer, settledCustomer } from './customer-differences.ts';
+import {
+  customerDifferences,
+  mergedCustomer,
+  isSameCustomer,
+  settledCustomer,
+} from './customer-differences.ts';
 
 function customer(contacts: object[] | undefined, rest: object = {}): CustomerFields {
   return v.parse(updateCustomer.body, { name: 'Acme', ...rest, ...(contacts && { contacts }) });
@@ -16,7 +21,7 @@ test('contacts are compared one by one: added, removed or changed, by either sid
   const base = customer([ada, grace]);
   const mine = customer([{ ...ada, role: 'Boss' }, grace, linus]);
   const theirs = customer([ada, { name: 'Ken' }]);
-  expect(customerDifferences(base, { mine, theirs })).toEqual([
+  expect(customerDifferences(base, { mine, theirs })).toMatchObject([
     {
       name: 'contact ada@acme.example',
       label: 'Contact Ada',
@@ -34,6 +39,17 @@ test('contacts are compared one by one: added, removed or changed, by either sid
     },
     { name: 'contact ken', label: 'Contact Ken', mine: '', theirs: 'Ken', keeps: 'theirs' },
   ]);
+});
+
+test('changes of different fields merge; a field that both changed needs a winner', () => {
+  const base = customer([ada, grace], { phone: '1' });
+  const mine = customer([{ ...ada, role: 'Boss' }, grace], { phone: '2' });
+  const theirs = customer([ada], { phone: '1', notes: 'New' });
+  const merged = v.parse(updateCustomer.body, mergedCustomer(base, { mine, theirs }));
+  expect(merged).toMatchObject({ phone: '2', notes: 'New', contacts: [{ ...ada, role: 'Boss' }] });
+  const disputed = { mine, theirs: { ...theirs, phone: '3' } };
+  expect(mergedCustomer(base, disputed)).toBeNull();
+  expect(mergedCustomer(base, disputed, 'theirs')).toMatchObject({ phone: '3', notes: 'New' });
 });
 
 test('the choices become one list: theirs in their order, then mine', () => {

@@ -50,6 +50,21 @@ export function customerDifferences(base: CustomerFields, { mine, theirs }: Vers
   return differencesOf(labels, { base: textsOf(base), mine: textsOf(mine), theirs: textsOf(theirs) });
 }
 
+/** Both sides' changes in one request body; null if both changed a field and none of them is to win. */
+export function mergedCustomer(
+  base: CustomerFields,
+  versions: Versions,
+  winner: Side | null = null,
+): Record<string, unknown> | null {
+  const differences = customerDifferences(base, versions);
+  const sides = new Map<string, Side>();
+  for (const { name, keeps, isDisputed } of differences) {
+    if (isDisputed && winner === null) return null;
+    sides.set(name, (isDisputed && winner) || keeps);
+  }
+  return settledCustomer(versions, sides);
+}
+
 /** The request body with the chosen sides. Fields without differences are theirs. */
 export function settledCustomer(
   { mine, theirs }: Versions,

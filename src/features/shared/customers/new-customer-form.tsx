@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Api } from '#api/client.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import { customerToBe } from '#offline/outbox/waiting-customers.ts';
 import { createCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
@@ -14,7 +15,7 @@ import { addCustomer, waitingCustomer } from './add-customer.ts';
 import { ContactFieldset } from './contact-fieldset.tsx';
 import { contactFieldOf, typedContacts } from './contact-fields.ts';
 import { CustomerFieldset } from './customer-fieldset.tsx';
-import { customerBody } from './customer-texts.ts';
+import { customerBody, customerTexts } from './customer-texts.ts';
 import { useContactRows } from './use-contact-rows.ts';
 
 interface NewCustomerFormProps {
@@ -22,19 +23,24 @@ interface NewCustomerFormProps {
   name?: string;
   /** Shows only the most important fields. */
   isBrief?: boolean;
+  /** It waits to be sent, and is corrected. */
+  waiting?: Act;
   /** `isWaiting`: it is kept on the device until the server can be reached. */
   onDone: (customer: Customer, isWaiting: boolean) => void;
   actions?: ReactNode;
 }
 
 /** Creates a customer. A retry after a lost response doesn't create a second one. */
-export function NewCustomerForm({ name = '', isBrief = false, onDone, actions }: NewCustomerFormProps) {
+export function NewCustomerForm(props: NewCustomerFormProps) {
+  const { name = '', isBrief = false, waiting, onDone, actions } = props;
   const services = useServices();
-  const [id] = useState(newId);
+  const [newOne] = useState(newId);
+  const id = waiting?.subject ?? newOne;
+  const entered = waiting && customerToBe(waiting.content, id, waiting.madeAt);
   const keyOf = useKeyOf();
   const isMounted = useIsMounted();
-  const contacts = useContactRows();
-  const sent = useRef<readonly CustomerFields[]>([]);
+  const contacts = useContactRows(entered?.contacts);
+  const sent = useRef<readonly CustomerFields[]>(entered ? [entered] : []);
   const form = useForm({
     schema: createCustomer.body,
     toBody: (typed) => ({ ...customerBody(typed), contacts: typedContacts(typed) }),
@@ -47,7 +53,8 @@ export function NewCustomerForm({ name = '', isBrief = false, onDone, actions }:
       const send = async (api: Api) => addCustomer(api, added, tries);
       const toBe = customerToBe(added, id, Date.now());
       if (toBe === undefined) return { customer: await send(services.api), isWaiting: false };
-      const customer = await sendOrPutOff(services, waitingCustomer(added), send);
+      const act = waitingCustomer(added);
+      const customer = await sendOrPutOff(services, act, send, waiting);
       return { customer: customer ?? toBe, isWaiting: customer === null };
     },
     failed: words.customers.addFailed,
@@ -58,7 +65,7 @@ export function NewCustomerForm({ name = '', isBrief = false, onDone, actions }:
   });
   return (
     <Form form={form} label={words.customers.newCustomer} submit={words.customers.add} actions={actions}>
-      <CustomerFieldset bind={form.bind} values={{ name }} />
+      <CustomerFieldset bind={form.bind} values={entered ? customerTexts(entered) : { name }} />
       {!isBrief && <ContactFieldset contacts={contacts} form={form} />}
     </Form>
   );

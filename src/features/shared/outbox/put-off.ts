@@ -1,46 +1,85 @@
 import { ApiError, isServerAway } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
-import type { NewAct } from '#offline/outbox/act.ts';
+import type { Act, NewAct } from '#offline/outbox/act.ts';
 import type { Services } from '../services.ts';
 
 /** Timeout of the server where what was entered can be sent later (milliseconds). */
 const patience = 8_000;
+
+/** Asks the browser not to delete what isn't sent. It may decide without asking the person. */
+async function askToPersist({ navigator }: Window): Promise<void> {
+  try {
+    // Missing on plain HTTP.
+    if ('storage' in navigator) await navigator.storage.persist();
+  } catch {
+    // It is kept all the same.
+  }
+}
+
+type Keep = () => Promise<unknown>;
+
+async function keepIfAway(error: unknown, keep: Keep): Promise<boolean> {
+  if (!isServerAway(error)) return false;
+  try {
+    await keep();
+  } catch {
+    return false;
+  }
+  void askToPersist(window);
+  return true;
+}
+
+function keepIn({ outbox }: Pick<Services, 'outbox'>, act: NewAct): Keep {
+  return async () => {
+    if (outbox === undefined) throw new Error('There is no outbox.');
+    await outbox.add(act);
+  };
+}
 
 /**
  * Keeps an act for later if the server couldn't be reached. False if that isn't why it failed, or the device can't store
  * it: then the screen says why it failed.
  */
 export async function putOff(
-  { outbox }: Pick<Services, 'outbox'>,
+  services: Pick<Services, 'outbox'>,
   error: unknown,
   act: NewAct,
 ): Promise<boolean> {
-  if (outbox === undefined || !isServerAway(error)) return false;
-  return outbox.add(act).then(
-    () => true,
-    () => false,
-  );
+  return keepIfAway(error, keepIn(services, act));
 }
 
 /**
- * The server's answer, or null if the act is kept for later: at once if the server is known to be away, otherwise if it
- * can't be reached in time. Rejects with `ApiError`. `send` has to bear repeating.
+ * The server's answer, or null if `keep` has kept what was entered: at once if the server is known to be away, otherwise
+ * if it can't be reached in time. Rejects with `ApiError`. `send` has to bear repeating.
  */
-export async function sendOrPutOff<T>(
-  services: Pick<Services, 'api' | 'connection' | 'outbox'>,
-  act: NewAct,
+export async function sendOrKeep<T>(
+  { api, connection }: Pick<Services, 'api' | 'connection'>,
+  keep: Keep,
   send: (api: Api) => Promise<T>,
 ): Promise<T | null> {
-  const { api, connection } = services;
   const isAway = connection.get().kind === 'unreachable';
-  if (isAway && (await putOff(services, new ApiError({ kind: 'unreachable' }), act))) return null;
+  if (isAway && (await keepIfAway(new ApiError({ kind: 'unreachable' }), keep))) return null;
   const signal = AbortSignal.timeout(patience);
   try {
     const inTime: Api = async (endpoint, input, options) => api(endpoint, input, { ...options, signal });
     return await orGiveUp(send(inTime), signal);
   } catch (error) {
-    if (await putOff(services, error, act)) return null;
+    if (await keepIfAway(error, keep)) return null;
     throw error;
   }
+}
+
+/**
+ * The server's answer, or null if the act is kept for later (`sendOrKeep`): also if it corrects another one that still
+ * waits, whose place it takes.
+ */
+export async function sendOrPutOff<T>(
+  services: Pick<Services, 'api' | 'connection' | 'outbox'>,
+  act: NewAct,
+  send: (api: Api) => Promise<T>,
+  corrected: Act | null = null,
+): Promise<T | null> {
+  if (corrected !== null && (await services.outbox?.replace(corrected, act)) === true) return null;
+  return sendOrKeep(services, keepIn(services, act), send);
 }

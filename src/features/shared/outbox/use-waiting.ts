@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { Act } from '#offline/outbox/act.ts';
+import { useMemo, useState } from 'react';
+import type { Act, ActKind } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { readActs } from '#offline/outbox/outbox-store.ts';
 import { useOnDevice, type DeviceEntries, type OnDevice } from '../use-on-device.ts';
@@ -27,4 +27,19 @@ export function useOutbox(onGone?: OnGone): OnDevice<Act> {
 /** What waits to be sent, live; empty until that is known. */
 export function useWaiting(onGone?: OnGone): readonly Act[] {
   return useOutbox(onGone).entries;
+}
+
+/**
+ * The act that a form was opened for by its order; it stays while the form is open, though it may be sent meanwhile.
+ * Undefined until the device has answered, null if there is none.
+ */
+export function useOpenedAct(order: number | undefined, kind: ActKind): Act | null | undefined {
+  const { state, entries } = useOutbox();
+  const [opened, setOpened] = useState<Act | null>();
+  if (opened !== undefined) return opened;
+  if (order === undefined) return null;
+  if (state === 'loading') return undefined;
+  const found = entries.find((act) => act.order === order && act.kind === kind) ?? null;
+  setOpened(found);
+  return found;
 }

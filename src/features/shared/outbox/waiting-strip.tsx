@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { actName } from './act-name.ts';
+import { actName } from './act-kinds.ts';
 import { useWaiting } from './use-waiting.ts';
 import './waiting-strip.css';
 

@@ -59,6 +59,8 @@ export const documentPage: Translated<typeof english> = {
   payments: {
     title: 'Zahlungen',
     none: 'Noch keine Zahlungen',
+    waiting: (amount) => `Zahlung über ${amount} noch nicht gesendet`,
+    dueThen: (now, then) => `Offener Betrag: ${now}. Sobald sie gesendet ist: ${then}.`,
     credit: (amount) => `${amount} Guthaben aus früheren Zahlungen`,
     creditOf: (day) => `Guthaben vom ${day}`,
   },

@@ -26,6 +26,7 @@ export const sending: Translated<typeof english> = {
   noAddress: 'Der Kunde konnte nicht geladen werden. Geben Sie die E-Mail-Adresse ein.',
   oldAddress: (moment) => `Der Kunde konnte nicht geladen werden. Die Adresse ist vom ${moment}.`,
   to: 'An',
+  fromTemplate: 'Betreff und Nachricht kommen aus Ihrer Vorlage.',
   contacts: 'Ansprechpartner',
   subject: 'Betreff',
   message: 'Nachricht',

@@ -55,6 +55,9 @@ export const documentPage = {
   payments: {
     title: 'Payments',
     none: 'No payments yet',
+    waiting: (amount: string) => `Payment of ${amount} waiting to be sent`,
+    /** What is due, and what will be. */
+    dueThen: (now: string, then: string) => `Amount due: ${now}. Once that’s sent: ${then}.`,
     credit: (amount: string) => `${amount} credit from earlier payments`,
     creditOf: (day: string) => `Credit from ${day}`,
   },

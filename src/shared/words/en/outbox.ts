@@ -13,13 +13,33 @@ export const outbox = {
   unreadable: 'This device’s storage can’t be read, so what is waiting to be sent can’t be shown.',
   names: {
     customer: (name: string) => `New customer ${name}`,
+    customerEdit: (name: string) => `Changes to ${name}`,
+    customerArchive: (name: string) => `Archiving ${name}`,
+    customerRestore: (name: string) => `Restoring ${name}`,
     payment: (amount: string, customer: string) => `Payment of ${amount} from ${customer}`,
+    refund: (amount: string, customer: string) => `Refund of ${amount} to ${customer}`,
+    paymentVoid: {
+      payment: (amount: string, customer: string) => `Voiding the payment of ${amount} from ${customer}`,
+      refund: (amount: string, customer: string) => `Voiding the refund of ${amount} to ${customer}`,
+    },
+    mail: (number: string, customer: string) => `Email with ${number} to ${customer}`,
+    reminder: (number: string, customer: string) => `Reminder of ${number} to ${customer}`,
+    accepted: (number: string) => `Marking ${number} as accepted`,
+    declined: (number: string) => `Marking ${number} as declined`,
+    void: (number: string) => `Voiding ${number}`,
+    conversion: (number: string) => `Invoice from ${number}`,
+    /** Made by a newer release. */
+    unknown: 'Entry',
     document: {
       invoice: (customer: string, amount: string) => `Invoice for ${customer}, ${amount}`,
       estimate: (customer: string, amount: string) => `Estimate for ${customer}, ${amount}`,
       credit_note: (customer: string, amount: string) => `Credit note for ${customer}, ${amount}`,
     },
   },
+  /** Said once, after a button was pressed. */
+  kept: 'Saved on this device. It’s sent as soon as Billhook can be reached.',
+  statusChanged: 'Its status has changed since. Check it before you try again.',
+  anyway: 'Send anyway',
   since: (moment: string) => `Entered ${moment}`,
   isWaiting: (entry: string) => `${entry}: waiting to send.`,
   isRefused: (entry: string, reason: string) => `${entry} wasn’t accepted. ${reason}`,
@@ -37,7 +57,9 @@ export const outbox = {
   /** A button's name where there are several. */
   about: (button: string, entry: string) => `${button}: ${entry}`,
   edit: 'Edit',
+  download: 'Download what isn’t sent',
   tryAgain: 'Try again',
+  keep: { mine: 'Keep mine', theirs: 'Keep theirs' },
   issueAnyway: 'Issue anyway',
   delete: 'Delete',
   deleteTitle: 'Delete this entry?',

@@ -25,6 +25,8 @@ export const sending = {
   noAddress: 'Couldn’t load the customer. Enter the email address.',
   oldAddress: (moment: string) => `Couldn’t load the customer. This was the address on ${moment}.`,
   to: 'To',
+  /** While the template can't be loaded. */
+  fromTemplate: 'The subject and message come from your template.',
   contacts: 'Contacts',
   subject: 'Subject',
   message: 'Message',

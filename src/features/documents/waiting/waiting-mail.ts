@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { Api } from '#api/client.ts';
+import { newId } from '#features/shared/new-id.ts';
+import type { Act, NewAct } from '#offline/outbox/act.ts';
+import { sendDocument } from '#shared/contract/deliveries.ts';
+import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
+import { mailWords } from '../sending/mail-words.ts';
+import { shownDocument } from './shown-document.ts';
+
+const mail = v.object({
+  document: v.string(),
+  /** The version that was on the screen. Null: an issued document, whose content doesn't change. */
+  version: v.nullable(v.number()),
+  /** Null: the organization's template, to the customer's address. */
+  words: v.nullable(mailWords),
+  isReminder: v.boolean(),
+  /** The idempotency key, also of the try that was not answered. */
+  key: v.string(),
+  /** False: the person wants it issued although another with a later date is. */
+  inOrder: v.boolean(),
+});
+export type Mail = v.InferOutput<typeof mail>;
+
+/** Emailing a stored document, as an act for later. A draft is issued by it. */
+export function waitingMail(document: DocumentSummary, content: Omit<Mail, 'document' | 'version'>): NewAct {
+  const { document_id: id, customer_id: customer, version, status } = document;
+  const isDraft = status === 'draft';
+  return {
+    kind: 'mail',
+    // It changes a draft. That of an issued document is a record of its own.
+    subject: isDraft ? id : newId(),
+    names: isDraft ? [customer] : [id],
+    content: { ...content, document: id, version: isDraft ? version : null } satisfies Mail,
+    shown: shownDocument(document, content.isReminder ? 'reminder' : 'mail'),
+  };
+}
+
+/** Emails it once under its key. Rejects with `ApiError`. */
+export async function sendMail(api: Api, { document: id, ...rest }: Mail): Promise<Document> {
+  const { words, isReminder, version, key, inOrder } = rest;
+  const match = version === null ? {} : { 'if-match': `"v${version}"` };
+  // The key is bound to the body.
+  const body = { ...words, reminder: isReminder, in_order: inOrder };
+  return api(sendDocument, { params: { id }, body }, { headers: { ...match, 'idempotency-key': key } });
+}
+
+/** Emails it. Repeating it has no second effect. Rejects with `ApiError`. */
+export async function mailWaiting(api: Api, { content }: Act): Promise<void> {
+  await sendMail(api, v.parse(mail, content));
+}

@@ -1,0 +1,33 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { actName, typeOf } from '#features/shared/outbox/act-kinds.ts';
+import type { Act, ActKind } from '#offline/outbox/act.ts';
+import { words } from '#shared/words/words.ts';
+
+type Form = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+const editor = (act: Act): Form => ({
+  to: typeOf(act) === 'estimate' ? '/estimates/$id/edit' : '/invoices/$id/edit',
+  params: { id: act.subject },
+});
+
+/** Where it is corrected. An editor takes a draft back at once, a form what was entered when it is saved. */
+const forms: Partial<Record<ActKind, (act: Act) => Form | null>> = {
+  customer: ({ order: waiting }) => ({ to: '/customers/new', search: { waiting } }),
+  customer_edit: ({ subject: id }) => ({ to: '/customers/$id/edit', params: { id } }),
+  payment: ({ order: waiting }) => ({ to: '/payments/new', search: { waiting } }),
+  document: editor,
+  // An issued document can't be edited.
+  mail: (act) => (act.shown.number === null ? editor(act) : null),
+};
+
+/** Leads to the form with what was entered. Nothing where there is none. */
+export function EditLink({ act }: { act: Act }) {
+  const say = words.outbox;
+  const form = forms[act.kind]?.(act);
+  if (!form) return null;
+  return (
+    <Link className="button button-secondary" {...form} aria-label={say.about(say.edit, actName(act))}>
+      {say.edit}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { looseObject, parse } from 'valibot';
+import type { Act, ActKind } from '#offline/outbox/act.ts';
+import { words } from '#shared/words/words.ts';
+
+interface Overruling {
+  readonly label: string;
+  /** What is sent instead. */
+  readonly content: unknown;
+}
+
+/** What an act is bound to: sent without it, it does the same whatever others have done. */
+const bonds: Partial<Record<ActKind, object>> = {
+  move: { from: null },
+  customer_archive: { version: null },
+  customer_restore: { version: null },
+};
+
+/** How a person can insist on what was refused; null if they can't. */
+export function overruling({ kind, refusal, content }: Act): Overruling | null {
+  const without = (part: object) => ({ ...parse(looseObject({}), content), ...part });
+  // A document with a later date was issued before.
+  if (refusal?.code === 'out_of_order')
+    return { label: words.outbox.issueAnyway, content: without({ inOrder: false }) };
+  const bond = refusal?.code === 'version_conflict' ? bonds[kind] : undefined;
+  return bond === undefined ? null : { label: words.outbox.anyway, content: without(bond) };
+}

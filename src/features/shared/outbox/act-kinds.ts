@@ -1,0 +1,76 @@
+import { is } from 'valibot';
+import { isReadable, type Act, type ActKind } from '#offline/outbox/act.ts';
+import { documentType } from '#shared/contract/document-fields.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import { words } from '#shared/words/words.ts';
+
+/** The screens that show an act. */
+type Area = 'customers' | 'documents' | 'payments';
+
+/** What a kind of act is called, and where it is shown. Who sends it: `app/send-waiting.ts`. */
+interface KindWords {
+  readonly area: Area;
+  readonly name: (act: Act) => string;
+}
+
+export function typeOf({ shown: { documentType: type } }: Pick<Act, 'shown'>): DocumentType {
+  return is(documentType, type) ? type : 'invoice';
+}
+
+const names = () => words.outbox.names;
+const numberOf = ({ shown }: Act) => shown.number ?? '';
+const inCustomers = (name: KindWords['name']): KindWords => ({ area: 'customers', name });
+const inDocuments = (name: KindWords['name']): KindWords => ({ area: 'documents', name });
+const inPayments = (name: KindWords['name']): KindWords => ({ area: 'payments', name });
+
+function documentName(act: Act): string {
+  const { customer, amount } = act.shown;
+  return names().document[typeOf(act)](customer, amount ?? '');
+}
+
+function mailName(act: Act): string {
+  const { customer, number, how } = act.shown;
+  if (typeof number !== 'string') return documentName(act);
+  return how === 'reminder' ? names().reminder(number, customer) : names().mail(number, customer);
+}
+
+function moveName(act: Act): string {
+  const { accepted, declined, void: voided } = names();
+  const { how } = act.shown;
+  if (how === 'accepted') return accepted(numberOf(act));
+  return how === 'declined' ? declined(numberOf(act)) : voided(numberOf(act));
+}
+
+const amountOf = ({ shown }: Act) => shown.amount ?? '';
+
+const kinds: Readonly<Record<ActKind, KindWords>> = {
+  customer: inCustomers(({ shown }) => names().customer(shown.customer)),
+  customer_edit: inCustomers(({ shown }) => names().customerEdit(shown.customer)),
+  customer_archive: inCustomers(({ shown }) => names().customerArchive(shown.customer)),
+  customer_restore: inCustomers(({ shown }) => names().customerRestore(shown.customer)),
+  document: inDocuments(documentName),
+  mail: inDocuments(mailName),
+  move: inDocuments(moveName),
+  conversion: inDocuments((act) => names().conversion(numberOf(act))),
+  payment: inPayments((act) => names().payment(amountOf(act), act.shown.customer)),
+  refund: inPayments((act) => names().refund(amountOf(act), act.shown.customer)),
+  payment_void: inPayments((act) =>
+    names().paymentVoid[act.shown.how === 'refund' ? 'refund' : 'payment'](amountOf(act), act.shown.customer),
+  ),
+};
+
+/** 'Payment of $50.00 from Acme' */
+export function actName(act: Act): string {
+  return isReadable(act) ? kinds[act.kind].name(act) : names().unknown;
+}
+
+/** Whether these screens show it. */
+export const isIn = (area: Area, act: Act): boolean => isReadable(act) && kinds[act.kind].area === area;
+
+/** The list that has its record if it was sent after all. */
+export function placeOf(act: Act): string {
+  const { customers, payments, invoices, estimates } = words.shell.links;
+  const { area } = kinds[act.kind];
+  if (area === 'documents') return typeOf(act) === 'estimate' ? estimates : invoices;
+  return area === 'customers' ? customers : payments;
+}
