@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { escapeLiteral, type ClientBase } from 'pg';
+import type { ClientBase, QueryConfig } from 'pg';
 import type { Database } from './connect.ts';
 import { sqlState } from './errors.ts';
 import { together } from './together.ts';
@@ -84,9 +84,13 @@ async function attempt(client: ClientBase, statement: string): Promise<boolean> 
   }
 }
 
-/** Statements that limit the current transaction to an organization. */
-export function enterTenant(organizationId: string): string {
-  return `set local role ${tenantRole}; set local billhook.organization_id = ${escapeLiteral(organizationId)}`;
+/** Limits the current transaction to an organization. */
+export function enterTenant(organizationId: string): QueryConfig {
+  return {
+    name: 'enter_tenant',
+    text: `select set_config('role', '${tenantRole}', true), set_config('billhook.organization_id', $1, true)`,
+    values: [organizationId],
+  };
 }
 
 type Ids = readonly { readonly id: string }[];

@@ -1,22 +1,29 @@
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import { databaseOn, type Database } from './connect.ts';
 import { isRetryable } from './errors.ts';
 import { enterTenant } from './tenant-wall.ts';
+import { together } from './together.ts';
 
 const maximumTries = 3;
-const snapshot = 'begin isolation level repeatable read read only';
+const begin: QueryConfig = { name: 'begin', text: 'begin' };
+const snapshot: QueryConfig = {
+  name: 'snapshot',
+  text: 'begin isolation level repeatable read read only',
+};
+const commit: QueryConfig = { name: 'commit', text: 'commit' };
+const rollback: QueryConfig = { name: 'rollback', text: 'rollback' };
 
 /**
  * Runs `work` in a transaction, up to three times on deadlock or serialization failure, so `work` must have
  * no side effects outside the database. Inside an open transaction it joins that one, which does the retries.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  return open.has(db) ? work(db) : persistently(db, 'begin', work);
+  return open.has(db) ? work(db) : persistently(db, [begin], work);
 }
 
 /** Runs reads on one consistent snapshot. */
 export async function inSnapshot<T>(db: Database, read: (tx: Database) => Promise<T>): Promise<T> {
-  return open.has(db) ? read(db) : readOnOwnConnection(db, snapshot, read);
+  return open.has(db) ? read(db) : onOwnConnection(db, [snapshot], read, rollback);
 }
 
 /** The organization a transaction is limited to. */
@@ -36,98 +43,84 @@ export async function inTenant<T>(
   { organizationId, readOnly, wall }: Tenant,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  const begin = readOnly ? snapshot : 'begin';
-  const run = readOnly ? readOnOwnConnection : onOwnConnection;
-  return persistently(db, wall ? `${begin}; ${enterTenant(organizationId)}` : begin, work, run);
+  const start = [readOnly ? snapshot : begin, ...(wall ? [enterTenant(organizationId)] : [])];
+  return persistently(db, start, work, readOnly ? rollback : commit);
 }
 
 async function persistently<T>(
   db: Database,
-  begin: string,
+  start: readonly QueryConfig[],
   work: (tx: Database) => Promise<T>,
-  run = onOwnConnection<T>,
+  end = commit,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(db, begin, work);
+      return await onOwnConnection(db, start, work, end);
     } catch (error) {
       if (attempt >= maximumTries || !isRetryable(error)) throw error;
     }
   }
 }
 
+/**
+ * Sends a statement of a transaction without waiting for its answer: it travels with the next one, or with `commit`. If
+ * it fails, so does the transaction.
+ */
+export function withoutWaiting(tx: Database, statement: PromiseLike<unknown>): void {
+  // Drizzle sends at the first `then`, which `await` would call later.
+  const answered = new Promise((resolve, reject) => void statement.then(resolve, reject));
+  // Reported at the end.
+  answered.catch(() => undefined);
+  open.get(tx)?.push(answered);
+}
+
 /** One per connection, so that prepared statements are built only once. */
 const databases = new WeakMap<PoolClient, Database>();
 
-/** Those in an open transaction. */
-const open = new WeakSet<Database>();
+/** Those in an open transaction, with what nobody has waited for yet. */
+const open = new WeakMap<Database, Promise<unknown>[]>();
 
 /**
  * Checks out the connection ourselves: when `begin` fails because PostgreSQL is gone, drizzle's transaction
- * never returns its connection to the pool.
+ * never returns its connection to the pool. The start travels with the first query of `work`. Nobody waits for a
+ * rollback.
  */
 async function onOwnConnection<T>(
   db: Database,
-  begin: string,
+  start: readonly QueryConfig[],
   work: (tx: Database) => Promise<T>,
+  end: QueryConfig,
 ): Promise<T> {
-  const { client, own } = await checkOut(db);
-  let broken = false;
-  try {
-    await client.query(begin);
-    const result = await work(own);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    // If the rollback fails, the connection is dead and the transaction is gone.
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
-    throw error;
-  } finally {
-    open.delete(own);
-    client.release(broken);
-  }
-}
-
-/**
- * Like `onOwnConnection` for reads, in fewer exchanges: `begin` is sent together with the first query, and nobody waits
- * for the end. If `begin` fails, what was read without it is thrown away.
- */
-async function readOnOwnConnection<T>(
-  db: Database,
-  begin: string,
-  read: (tx: Database) => Promise<T>,
-): Promise<T> {
-  const { client, own } = await checkOut(db);
-  sendTogether(client);
-  try {
-    const [begun, result] = await Promise.allSettled([client.query(begin), read(own)]);
-    if (begun.status === 'rejected') throw begun.reason;
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  } finally {
-    open.delete(own);
-    client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-  }
-}
-
-/** Sends all queries of this turn in one write: a write takes longer than most queries. */
-function sendTogether({ connection: { stream } }: PoolClient): void {
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-async function checkOut(db: Database): Promise<{ client: PoolClient; own: Database }> {
   const client = await poolOf(db).connect();
   const own = databases.get(client) ?? databaseOn(client);
   databases.set(client, own);
-  open.add(own);
-  return { client, own };
+  const unanswered: Promise<unknown>[] = [];
+  open.set(own, unanswered);
+  for (const statement of start) withoutWaiting(own, client.query(statement));
+  let isOver = false;
+  try {
+    const [result] = await Promise.allSettled([work(own)]);
+    isOver = result.status === 'fulfilled' && end === commit;
+    // What failed here made everything after it fail, the work included.
+    await together([...unanswered, ...(isOver ? [client.query(end)] : [])]);
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  } catch (error) {
+    isOver = false;
+    throw error;
+  } finally {
+    open.delete(own);
+    if (isOver) client.release();
+    else leave(client);
+  }
+}
+
+/** If the rollback fails, the connection is dead and the transaction is gone. */
+function leave(client: PoolClient): void {
+  client.query(rollback).then(
+    () => client.release(),
+    () => client.release(true),
+  );
 }
 
 function poolOf(db: Database): Pool {
