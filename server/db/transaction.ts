@@ -10,6 +10,10 @@ const snapshot: QueryConfig = {
   name: 'snapshot',
   text: 'begin isolation level repeatable read read only',
 };
+const readOnly: QueryConfig = {
+  name: 'read_only',
+  text: "select set_config('transaction_read_only', 'on', true)",
+};
 const commit: QueryConfig = { name: 'commit', text: 'commit' };
 const rollback: QueryConfig = { name: 'rollback', text: 'rollback' };
 
@@ -45,6 +49,48 @@ export async function inTenant<T>(
 ): Promise<T> {
   const start = [readOnly ? snapshot : begin, ...(wall ? [enterTenant(organizationId)] : [])];
   return persistently(db, start, work, readOnly ? rollback : commit);
+}
+
+/**
+ * Runs a read that makes exactly one query, behind the wall if `tenant` has one. Wall and query are one message and one
+ * transaction, which ends with it: there is nothing to begin or to roll back. Throws if `read` makes another query.
+ */
+export async function inOneQuery<T>(
+  db: Database,
+  { organizationId, wall }: Omit<Tenant, 'readOnly'>,
+  read: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const client = await poolOf(db).connect();
+  const own = oneQueryOn.get(client) ?? oneQueryAtATime(client);
+  oneQueryOn.set(client, own);
+  own.start = wall ? [readOnly, enterTenant(organizationId)] : [readOnly];
+  try {
+    return await read(own.db);
+  } finally {
+    own.start = undefined;
+    client.release();
+  }
+}
+
+interface OneQuery {
+  readonly db: Database;
+  /** What goes ahead of the query. Undefined once it was sent. */
+  start: readonly QueryConfig[] | undefined;
+}
+
+const oneQueryOn = new WeakMap<PoolClient, OneQuery>();
+
+function oneQueryAtATime(client: PoolClient): OneQuery {
+  const query = async (config: QueryConfig, values?: unknown[]) => {
+    const { start } = own;
+    if (start === undefined) throw new Error('This read may make one query only.');
+    own.start = undefined;
+    const answers = [...start.map(async (statement) => client.query(statement)), client.query(config, values)];
+    return (await together(answers)).at(-1);
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that Drizzle uses of it
+  const own: OneQuery = { db: databaseOn({ query } as unknown as PoolClient), start: undefined };
+  return own;
 }
 
 async function persistently<T>(

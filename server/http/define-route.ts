@@ -10,7 +10,7 @@ import { fingerprintOf } from '#server/domain/idempotency/fingerprint.ts';
 import { once, type KeyedCall } from '#server/domain/idempotency/once.ts';
 import { demandFreshSession } from '#server/domain/sessions/demand-fresh-session.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { inTenant } from '#server/db/transaction.ts';
+import { inOneQuery, inTenant } from '#server/db/transaction.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
 import { keepDeviceCookie, readDeviceCookie } from './device-cookie.ts';
@@ -76,6 +76,8 @@ interface RouteOptions<E extends Endpoint, Prepared> {
    * `prepared`.
    */
   readonly before?: (actor: Actor, input: HandlerInput<E>, caller: Caller) => Promise<Prepared>;
+  /** True if the handler makes exactly one query. It then costs one exchange with PostgreSQL. */
+  readonly oneQuery?: boolean;
   /** True for input that changes nothing. Its response isn't stored under an `Idempotency-Key`. */
   readonly changesNothing?: (input: HandlerInput<E>) => boolean;
 }
@@ -97,7 +99,7 @@ export function defineRoute<E extends Endpoint, Prepared = undefined>(
 export function defineRoute<E extends Endpoint, Prepared>(
   api: Api,
   endpoint: E,
-  { turns = noTurns, atTheDoor, before, changesNothing }: RouteOptions<E, Prepared> = {},
+  { turns = noTurns, atTheDoor, before, changesNothing, oneQuery }: RouteOptions<E, Prepared> = {},
 ): (handler: Handler<E, Prepared>) => void {
   return (handler) => {
     api.served.push(endpoint);
@@ -120,6 +122,7 @@ export function defineRoute<E extends Endpoint, Prepared>(
         const work = async (db: Database) =>
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           handler(input, { ...call, prepared, db } as Call<E> & { prepared: Prepared });
+        if (oneQuery && actor) return inOneQuery(api.db, tenantOf(api, actor), work);
         return behindWall(api, endpoint, actor, async (db) =>
           keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
         );
@@ -146,8 +149,11 @@ async function behindWall(
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   if (actor === undefined || !path.startsWith('/api/')) return work(api.db);
-  const tenant = { organizationId: actor.organizationId, readOnly: method === 'GET', wall: api.tenantWall };
-  return inTenant(api.db, tenant, work);
+  return inTenant(api.db, { ...tenantOf(api, actor), readOnly: method === 'GET' }, work);
+}
+
+function tenantOf({ tenantWall }: Api, { organizationId }: Actor) {
+  return { organizationId, wall: tenantWall };
 }
 
 function callerOf(api: Api, c: Context<CallVariables>): Caller {

@@ -20,10 +20,12 @@ export function defineDocumentRoutes(api: Api, { clock, print }: Pick<Deps, 'clo
   defineRoute(
     api,
     contract.listDocuments,
+    { oneQuery: true },
   )(async ({ query }, { actor, db }) => listDocuments({ db, clock }, actor, query));
   defineRoute(
     api,
     listInvoices,
+    { oneQuery: true },
   )(async ({ query }, { actor, db }) =>
     listDocuments({ db, clock }, actor, { ...query, document_type: 'invoice' }),
   );
