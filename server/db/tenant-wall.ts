@@ -84,11 +84,12 @@ async function attempt(client: ClientBase, statement: string): Promise<boolean> 
   }
 }
 
-/** Limits the current transaction to an organization. */
-export function enterTenant(organizationId: string): QueryConfig {
+/** Limits the current transaction to an organization, and to reads. */
+export function enterTenant(organizationId: string, readOnly = false): QueryConfig {
+  const settings = `set_config('role', '${tenantRole}', true), set_config('billhook.organization_id', $1, true)`;
   return {
-    name: 'enter_tenant',
-    text: `select set_config('role', '${tenantRole}', true), set_config('billhook.organization_id', $1, true)`,
+    name: readOnly ? 'read_as_tenant' : 'enter_tenant',
+    text: `select ${settings}${readOnly ? ", set_config('transaction_read_only', 'on', true)" : ''}`,
     values: [organizationId],
   };
 }

@@ -10,10 +10,7 @@ const snapshot: QueryConfig = {
   name: 'snapshot',
   text: 'begin isolation level repeatable read read only',
 };
-const readOnly: QueryConfig = {
-  name: 'read_only',
-  text: "select set_config('transaction_read_only', 'on', true)",
-};
+const readOnly: QueryConfig = { name: 'read_only', text: 'set transaction read only' };
 const commit: QueryConfig = { name: 'commit', text: 'commit' };
 const rollback: QueryConfig = { name: 'rollback', text: 'rollback' };
 
@@ -63,7 +60,7 @@ export async function inOneQuery<T>(
   const client = await poolOf(db).connect();
   const own = oneQueryOn.get(client) ?? oneQueryAtATime(client);
   oneQueryOn.set(client, own);
-  own.start = wall ? [readOnly, enterTenant(organizationId)] : [readOnly];
+  own.start = wall ? enterTenant(organizationId, true) : readOnly;
   try {
     return await read(own.db);
   } finally {
@@ -75,7 +72,7 @@ export async function inOneQuery<T>(
 interface OneQuery {
   readonly db: Database;
   /** What goes ahead of the query. Undefined once it was sent. */
-  start: readonly QueryConfig[] | undefined;
+  start: QueryConfig | undefined;
 }
 
 const oneQueryOn = new WeakMap<PoolClient, OneQuery>();
@@ -85,8 +82,8 @@ function oneQueryAtATime(client: PoolClient): OneQuery {
     const { start } = own;
     if (start === undefined) throw new Error('This read may make one query only.');
     own.start = undefined;
-    const answers = [...start.map(async (statement) => client.query(statement)), client.query(config, values)];
-    return (await together(answers)).at(-1);
+    const [, answer] = await together([client.query(start), client.query(config, values)]);
+    return answer;
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that Drizzle uses of it
   const own: OneQuery = { db: databaseOn({ query } as unknown as PoolClient), start: undefined };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -44,16 +45,15 @@ export async function authenticateSession(deps: AuthenticateDeps, token: string)
 }
 
 async function readSession(db: Database, { organizationId, sessionId, userId }: AccessClaims) {
-  const query = prepared.get(db) ?? prepareRead(db);
-  prepared.set(db, query);
-  const [row] = await query.execute({ organizationId, sessionId, userId });
+  const [row] = await prepared(db, 'session_of_call', sessionQuery).execute({
+    organizationId,
+    sessionId,
+    userId,
+  });
   return row;
 }
 
-/** One per pool: every call runs it. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepareRead>>();
-
-function prepareRead(db: Database) {
+function sessionQuery(db: Database) {
   return db
     .select({
       counter: sessions.counter,
@@ -80,8 +80,7 @@ function prepareRead(db: Database) {
         eq(sessions.id, sql.placeholder('sessionId')),
         eq(sessions.userId, sql.placeholder('userId')),
       ),
-    )
-    .prepare('session_of_call');
+    );
 }
 
 interface SessionEnds {
