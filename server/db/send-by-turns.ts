@@ -53,9 +53,25 @@ interface Part {
 
 /** Text alone may hold several statements, which can't be prepared. */
 function partOf(config: Config, values: unknown[] | undefined, settle: Settle): Part {
-  const query = typeof config === 'string' ? { text: config } : { ...config, queryMode: 'extended' };
+  const query =
+    typeof config === 'string'
+      ? { text: config }
+      : { ...config, name: config.name ?? nameOfInsert(config.text), queryMode: 'extended' };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Part
   return new Query(query, values, settle) as unknown as Part;
+}
+
+const nameOfText = new Map<string, string>();
+const mostNames = 100;
+
+/** An insert of one row can be planned in one way only, so PostgreSQL plans it once per connection. */
+function nameOfInsert(text: string): string | undefined {
+  if (!text.startsWith('insert into') || text.includes('), (') || text.includes('select')) return undefined;
+  const known = nameOfText.get(text);
+  if (known !== undefined || nameOfText.size === mostNames) return known;
+  const name = `insert_${nameOfText.size}`;
+  nameOfText.set(text, name);
+  return name;
 }
 
 function isPlain(part: Part): boolean {

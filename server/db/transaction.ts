@@ -109,19 +109,21 @@ async function persistently<T>(
  * Sends a statement of a transaction without waiting for its answer: it travels with the next one, or with `commit`. If
  * it fails, so does the transaction.
  */
-export function withoutWaiting(tx: Database, statement: PromiseLike<unknown>): void {
-  // Drizzle sends at the first `then`, which `await` would call later.
-  const answered = new Promise((resolve, reject) => void statement.then(resolve, reject));
+export async function withoutWaiting(tx: Database, statement: PromiseLike<unknown>): Promise<void> {
+  const unanswered = open.get(tx);
+  // Drizzle sends at the first `then`.
+  const answered = statement.then(() => undefined);
+  if (unanswered === undefined) return answered;
   // Reported at the end.
-  answered.catch(() => undefined);
-  open.get(tx)?.push(answered);
+  answered.then(undefined, () => undefined);
+  unanswered.push(answered);
 }
 
 /** One per connection, so that prepared statements are built only once. */
 const databases = new WeakMap<PoolClient, Database>();
 
 /** Those in an open transaction, with what nobody has waited for yet. */
-const open = new WeakMap<Database, Promise<unknown>[]>();
+const open = new WeakMap<Database, PromiseLike<unknown>[]>();
 
 /**
  * Checks out the connection ourselves: when `begin` fails because PostgreSQL is gone, drizzle's transaction
@@ -137,9 +139,9 @@ async function onOwnConnection<T>(
   const client = await poolOf(db).connect();
   const own = databases.get(client) ?? databaseOn(client);
   databases.set(client, own);
-  const unanswered: Promise<unknown>[] = [];
+  const unanswered: PromiseLike<unknown>[] = [];
   open.set(own, unanswered);
-  for (const statement of start) withoutWaiting(own, client.query(statement));
+  for (const statement of start) void withoutWaiting(own, client.query(statement));
   let isOver = false;
   try {
     const [result] = await Promise.allSettled([work(own)]);
