@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientBase, QueryConfig } from 'pg';
 import type { Database } from './connect.ts';
 import { sqlState } from './errors.ts';
-import { together } from './together.ts';
+import { together, withoutWaiting } from './together.ts';
 import { listTables, type Table } from './tables.ts';
 import { runOn } from './backup/on-client.ts';
 
@@ -119,7 +119,7 @@ export async function outsideWall<T>(tx: Database, work: () => PromiseLike<T>): 
   const [, result] = await together([left, work()]);
   // Empty outside transactions, where neither statement has an effect.
   const former = sql`coalesce(nullif(current_setting('billhook.role', true), ''), 'none')`;
-  await tx.execute(sql`select set_config('role', ${former}, true)`);
+  await withoutWaiting(tx, tx.execute(sql`select set_config('role', ${former}, true)`));
   return result;
 }
 

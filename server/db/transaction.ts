@@ -2,7 +2,7 @@ import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import { databaseOn, type Database } from './connect.ts';
 import { isRetryable } from './errors.ts';
 import { enterTenant } from './tenant-wall.ts';
-import { together } from './together.ts';
+import { open, together, withoutWaiting } from './together.ts';
 
 const maximumTries = 3;
 const begin: QueryConfig = { name: 'begin', text: 'begin' };
@@ -50,44 +50,48 @@ export async function inTenant<T>(
 
 /**
  * Runs a read that makes exactly one query, behind the wall if `tenant` has one. Wall and query are one message and one
- * transaction, which ends with it: there is nothing to begin or to roll back. Throws if `read` makes another query.
+ * transaction, which ends with it: there is nothing to begin or to roll back. Throws if `read` makes another query. What `ahead`
+ * asks for at once is asked in the same message, before the wall; if it fails, so does the read.
  */
 export async function inOneQuery<T>(
   db: Database,
   { organizationId, wall }: Omit<Tenant, 'readOnly'>,
   read: (tx: Database) => Promise<T>,
+  ahead: (owner: Database) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
-  const client = await poolOf(db).connect();
-  const own = oneQueryOn.get(client) ?? oneQueryAtATime(client);
-  oneQueryOn.set(client, own);
-  own.start = wall ? enterTenant(organizationId, true) : readOnly;
+  const { client, own } = await checkOut(db);
+  const one = oneQueryOn.get(client) ?? oneQueryAtATime(client);
+  oneQueryOn.set(client, one);
+  const start = wall ? enterTenant(organizationId, true) : readOnly;
+  one.start = () => [ahead(own), client.query(start)];
   try {
-    return await read(own.db);
+    const result = await read(one.db);
+    if (one.start !== undefined) throw new Error('This read made no query.');
+    return result;
   } finally {
-    own.start = undefined;
+    one.start = undefined;
     client.release();
   }
 }
 
 interface OneQuery {
   readonly db: Database;
-  /** What goes ahead of the query. Undefined once it was sent. */
-  start: QueryConfig | undefined;
+  /** Sends what goes ahead of the query. Undefined once it was sent. */
+  start: (() => readonly Promise<unknown>[]) | undefined;
 }
 
 const oneQueryOn = new WeakMap<PoolClient, OneQuery>();
 
 function oneQueryAtATime(client: PoolClient): OneQuery {
   const query = async (config: QueryConfig, values?: unknown[]) => {
-    const { start } = own;
+    const { start } = one;
     if (start === undefined) throw new Error('This read may make one query only.');
-    own.start = undefined;
-    const [, answer] = await together([client.query(start), client.query(config, values)]);
-    return answer;
+    one.start = undefined;
+    return (await together([...start(), client.query(config, values)])).at(-1);
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that Drizzle uses of it
-  const own: OneQuery = { db: databaseOn({ query } as unknown as PoolClient), start: undefined };
-  return own;
+  const one: OneQuery = { db: databaseOn({ query } as unknown as PoolClient), start: undefined };
+  return one;
 }
 
 async function persistently<T>(
@@ -105,25 +109,8 @@ async function persistently<T>(
   }
 }
 
-/**
- * Sends a statement of a transaction without waiting for its answer: it travels with the next one, or with `commit`. If
- * it fails, so does the transaction.
- */
-export async function withoutWaiting(tx: Database, statement: PromiseLike<unknown>): Promise<void> {
-  const unanswered = open.get(tx);
-  // Drizzle sends at the first `then`.
-  const answered = statement.then(() => undefined);
-  if (unanswered === undefined) return answered;
-  // Reported at the end.
-  answered.then(undefined, () => undefined);
-  unanswered.push(answered);
-}
-
 /** One per connection, so that prepared statements are built only once. */
 const databases = new WeakMap<PoolClient, Database>();
-
-/** Those in an open transaction, with what nobody has waited for yet. */
-const open = new WeakMap<Database, PromiseLike<unknown>[]>();
 
 /**
  * Checks out the connection ourselves: when `begin` fails because PostgreSQL is gone, drizzle's transaction
@@ -136,9 +123,7 @@ async function onOwnConnection<T>(
   work: (tx: Database) => Promise<T>,
   end: QueryConfig,
 ): Promise<T> {
-  const client = await poolOf(db).connect();
-  const own = databases.get(client) ?? databaseOn(client);
-  databases.set(client, own);
+  const { client, own } = await checkOut(db);
   const unanswered: PromiseLike<unknown>[] = [];
   open.set(own, unanswered);
   for (const statement of start) void withoutWaiting(own, client.query(statement));
@@ -166,6 +151,13 @@ function leave(client: PoolClient): void {
     () => client.release(),
     () => client.release(true),
   );
+}
+
+async function checkOut(db: Database): Promise<{ client: PoolClient; own: Database }> {
+  const client = await poolOf(db).connect();
+  const own = databases.get(client) ?? databaseOn(client);
+  databases.set(client, own);
+  return { client, own };
 }
 
 function poolOf(db: Database): Pool {

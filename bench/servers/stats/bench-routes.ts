@@ -34,7 +34,9 @@ const counted = endpoint({
  * routes.
  */
 export function defineBenchRoutes(api: Api): void {
-  defineRoute(api, byKey, { oneQuery: true })(async ({ params }, { actor, db }) => rowByKey(db).execute({ ...actor, ...params }));
+  defineRoute(api, byKey, { oneQuery: true })(async ({ params }, { actor, db }) =>
+    rowByKey(db).execute({ ...actor, ...params }),
+  );
   defineRoute(api, counted)(async (_input, { actor, db }) => countAll(db, actor.organizationId));
 }
 

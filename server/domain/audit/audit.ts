@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/connect.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
-import { withoutWaiting } from '#server/db/transaction.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 import { newId } from '#server/ports/ids.ts';
 
 /** Who did it. Requests with an emailed token have no session. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import { dashboardCounts } from '#server/db/schema/dashboard-counts.ts';
 import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
 import { revenueDays } from '#server/db/schema/revenue-days.ts';
-import { withoutWaiting } from '#server/db/transaction.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 
 /** Changes to the dashboard's totals. Missing parts stay unchanged. */
 export interface TotalsChange {

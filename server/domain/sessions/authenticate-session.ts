@@ -10,21 +10,27 @@ import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import { idleLifetime } from './lifetimes.ts';
 
-interface AuthenticateDeps {
+interface SessionDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly accessTokens: AccessTokens;
+}
+
+/** What an access token says. Throws the errors common to all protected endpoints. */
+export async function claimsOf(
+  { accessTokens }: { readonly accessTokens: AccessTokens },
+  token: string,
+): Promise<AccessClaims> {
+  const verified = await accessTokens.verify(token);
+  if (verified.kind === 'expired') throw new Refusal('token_expired', (say) => say.access.tokenExpired);
+  if (verified.kind === 'invalid') throw new Refusal('unauthenticated', (say) => say.access.signIn);
+  return verified.claims;
 }
 
 /**
- * Returns the user of an access token. Reads session and user on every request, so that sign-outs and role
- * changes take effect immediately. Throws the errors common to all protected endpoints.
+ * Returns the user of a session. Reads session and user on every request, so that sign-outs and role changes
+ * take effect immediately. Throws the errors common to all protected endpoints.
  */
-export async function authenticateSession(deps: AuthenticateDeps, token: string): Promise<Actor> {
-  const verified = await deps.accessTokens.verify(token);
-  if (verified.kind === 'expired') throw new Refusal('token_expired', (say) => say.access.tokenExpired);
-  if (verified.kind === 'invalid') throw new Refusal('unauthenticated', (say) => say.access.signIn);
-  const { claims } = verified;
+export async function checkSession(deps: SessionDeps, claims: AccessClaims): Promise<Actor> {
   const row = await readSession(deps.db, claims);
   const now = deps.clock();
   if (row === undefined || claims.refreshCounter > row.counter)
