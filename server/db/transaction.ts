@@ -10,7 +10,7 @@ const snapshot: QueryConfig = {
   name: 'snapshot',
   text: 'begin isolation level repeatable read read only',
 };
-const readOnly: QueryConfig = { name: 'read_only', text: 'set transaction read only' };
+const forReading: QueryConfig = { name: 'read_only', text: 'set transaction read only' };
 const commit: QueryConfig = { name: 'commit', text: 'commit' };
 const rollback: QueryConfig = { name: 'rollback', text: 'rollback' };
 
@@ -62,7 +62,7 @@ export async function inOneQuery<T>(
   const { client, own } = await checkOut(db);
   const one = oneQueryOn.get(client) ?? oneQueryAtATime(client);
   oneQueryOn.set(client, one);
-  const start = wall ? enterTenant(organizationId, true) : readOnly;
+  const start = wall ? enterTenant(organizationId, true) : forReading;
   one.start = () => [ahead(own), client.query(start)];
   try {
     const result = await read(one.db);

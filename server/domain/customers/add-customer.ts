@@ -59,13 +59,22 @@ async function findEarlier(
 
 /** As PostgreSQL would store it, so that nobody has to wait for it. */
 function newRow(
-  { language = null, contacts = [], ...fields }: Omit<NewCustomer, 'customer_id'>,
+  { language = null, contacts = [], billing_address: address, ...fields }: Omit<NewCustomer, 'customer_id'>,
   key: Pick<CustomerRow, 'organizationId' | 'id' | 'fingerprint'>,
   now: Date,
 ): CustomerRow {
-  const columns = { ...customerColumns(fields), language, contacts, ...key };
+  const json = { billing_address: address && inStoredOrder(address), contacts: contacts.map(inStoredOrder) };
+  const columns = { ...customerColumns({ ...fields, ...json }), language, contacts: json.contacts, ...key };
   const state = { version: 1, deletedAt: null, blockedAt: null, erasedAt: null };
   return { ...columns, ...state, createdAt: now, updatedAt: now };
+}
+
+/** The order of fields in `jsonb`. A repeat of the call reads the row, and its answer is the same to the letter. */
+function inStoredOrder<Json extends object>(json: Json): Json {
+  const fields = Object.entries(json);
+  fields.sort(([left], [right]) => left.length - right.length || (left < right ? -1 : 1));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields
+  return Object.fromEntries(fields) as Json;
 }
 
 async function insert(tx: Database, actor: AuditActor, row: CustomerRow): Promise<Customer> {

@@ -58,8 +58,8 @@ export async function listDocuments(
   );
 }
 
-function isOnlyOfType({ document_type: _, ...others }: DocumentFilters): boolean {
-  return Object.values(others).every((value) => value === undefined);
+function isOnlyOfType(filters: DocumentFilters): boolean {
+  return Object.entries(filters).every(([name, value]) => name === 'document_type' || value === undefined);
 }
 
 /** Most calls are for these pages. */
