@@ -41,14 +41,14 @@ const reads: readonly (() => string)[] = [
 /** Reads whose second query needs the result of the first. */
 const longerReads: readonly [number, () => string][] = [
   [3, () => '/api/customers'],
-  [8, () => '/api/search/documents?q=INV'],
-  [8, () => `/api/documents/${invoice.document_id}/history`],
+  [9, () => '/api/search/documents?q=INV'],
+  [9, () => `/api/documents/${invoice.document_id}/history`],
 ];
 
 const writes: readonly [number, string, () => object][] = [
   [2, '/api/customers', () => ({ name: 'Ada' })],
-  [1, '/api/documents', () => invoiceOf(customer, 100)],
-  [1, '/api/payments', () => paymentOf(customer, 10)],
+  [6, '/api/documents', () => invoiceOf(customer, 100)],
+  [8, '/api/payments', () => paymentOf(customer, 10)],
 ];
 
 /** The second time, because the first opens connections and marks the session as seen. */
