@@ -6,7 +6,7 @@ import type { DailyBackups } from './daily-backups.ts';
 import { describeFault } from './describe-fault.ts';
 import type { ApiDeps, Deps } from './domain/deps.ts';
 import { Refusal } from './domain/refusal.ts';
-import { authenticateSession } from './domain/sessions/authenticate-session.ts';
+import { checkSession, claimsOf } from './domain/sessions/authenticate-session.ts';
 import type { CallVariables } from './http/call-variables.ts';
 import { clientAddress } from './http/client-address.ts';
 import { watchDisk, type DiskWatch } from './http/disk-watch.ts';
@@ -102,7 +102,8 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
     tenantWall: options.tenantWall,
     clock: options.clock,
     tls: isTls(options),
-    authenticate: async (token) => authenticateSession(options, token),
+    claimsOf: async (token) => claimsOf(options, token),
+    checkSession: async (claims, db) => checkSession({ ...options, db }, claims),
     served: [],
     checkAnswers: options.checkAnswers ?? false,
   };

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient } from 'pg';
+import { sendByTurns } from './send-by-turns.ts';
 
 /** A connection pool or an open transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -48,8 +49,6 @@ export function connectDatabase(address: DatabaseAddress, options: PoolOptions =
     // PostgreSQL's own timeout doesn't help if the server hangs or the network drops packets.
     query_timeout: options.queryTimeout ?? 12_000,
     keepAlive: true,
-    // Sends a query before the one ahead of it is answered.
-    pipeline: true,
     connectionTimeoutMillis: options.connectionTimeout ?? 8000,
     application_name: 'billhook',
   });
@@ -57,6 +56,7 @@ export function connectDatabase(address: DatabaseAddress, options: PoolOptions =
   // Without a listener, a connection that breaks between two queries would crash the process. The next query
   // fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', sendByTurns);
   pool.on('release', (_error, client) => endIfBusy(client));
   return {
     db: databaseOn(pool),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { escapeLiteral, type ClientBase } from 'pg';
+import type { ClientBase, QueryConfig } from 'pg';
 import type { Database } from './connect.ts';
 import { sqlState } from './errors.ts';
-import { together } from './together.ts';
+import { together, withoutWaiting } from './together.ts';
 import { listTables, type Table } from './tables.ts';
 import { runOn } from './backup/on-client.ts';
 
@@ -84,9 +84,14 @@ async function attempt(client: ClientBase, statement: string): Promise<boolean> 
   }
 }
 
-/** Statements that limit the current transaction to an organization. */
-export function enterTenant(organizationId: string): string {
-  return `set local role ${tenantRole}; set local billhook.organization_id = ${escapeLiteral(organizationId)}`;
+/** Limits the current transaction to an organization, and to reads. */
+export function enterTenant(organizationId: string, readOnly = false): QueryConfig {
+  const settings = `set_config('role', '${tenantRole}', true), set_config('billhook.organization_id', $1, true)`;
+  return {
+    name: readOnly ? 'read_as_tenant' : 'enter_tenant',
+    text: `select ${settings}${readOnly ? ", set_config('transaction_read_only', 'on', true)" : ''}`,
+    values: [organizationId],
+  };
 }
 
 type Ids = readonly { readonly id: string }[];
@@ -114,7 +119,7 @@ export async function outsideWall<T>(tx: Database, work: () => PromiseLike<T>): 
   const [, result] = await together([left, work()]);
   // Empty outside transactions, where neither statement has an effect.
   const former = sql`coalesce(nullif(current_setting('billhook.role', true), ''), 'none')`;
-  await tx.execute(sql`select set_config('role', ${former}, true)`);
+  await withoutWaiting(tx, tx.execute(sql`select set_config('role', ${former}, true)`));
   return result;
 }
 

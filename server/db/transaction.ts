@@ -1,22 +1,30 @@
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import { databaseOn, type Database } from './connect.ts';
 import { isRetryable } from './errors.ts';
 import { enterTenant } from './tenant-wall.ts';
+import { open, together, withoutWaiting } from './together.ts';
 
 const maximumTries = 3;
-const snapshot = 'begin isolation level repeatable read read only';
+const begin: QueryConfig = { name: 'begin', text: 'begin' };
+const snapshot: QueryConfig = {
+  name: 'snapshot',
+  text: 'begin isolation level repeatable read read only',
+};
+const forReading: QueryConfig = { name: 'read_only', text: 'set transaction read only' };
+const commit: QueryConfig = { name: 'commit', text: 'commit' };
+const rollback: QueryConfig = { name: 'rollback', text: 'rollback' };
 
 /**
  * Runs `work` in a transaction, up to three times on deadlock or serialization failure, so `work` must have
  * no side effects outside the database. Inside an open transaction it joins that one, which does the retries.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  return open.has(db) ? work(db) : persistently(db, 'begin', work);
+  return open.has(db) ? work(db) : persistently(db, [begin], work);
 }
 
 /** Runs reads on one consistent snapshot. */
 export async function inSnapshot<T>(db: Database, read: (tx: Database) => Promise<T>): Promise<T> {
-  return open.has(db) ? read(db) : readOnOwnConnection(db, snapshot, read);
+  return open.has(db) ? read(db) : onOwnConnection(db, [snapshot], read, rollback);
 }
 
 /** The organization a transaction is limited to. */
@@ -36,20 +44,65 @@ export async function inTenant<T>(
   { organizationId, readOnly, wall }: Tenant,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  const begin = readOnly ? snapshot : 'begin';
-  const run = readOnly ? readOnOwnConnection : onOwnConnection;
-  return persistently(db, wall ? `${begin}; ${enterTenant(organizationId)}` : begin, work, run);
+  const start = [readOnly ? snapshot : begin, ...(wall ? [enterTenant(organizationId)] : [])];
+  return persistently(db, start, work, readOnly ? rollback : commit);
+}
+
+/**
+ * Runs a read that makes exactly one query, behind the wall if `tenant` has one. Wall and query are one message and one
+ * transaction, which ends with it: there is nothing to begin or to roll back. Throws if `read` makes another query. What `ahead`
+ * asks for at once is asked in the same message, before the wall; if it fails, so does the read.
+ */
+export async function inOneQuery<T>(
+  db: Database,
+  { organizationId, wall }: Omit<Tenant, 'readOnly'>,
+  read: (tx: Database) => Promise<T>,
+  ahead: (owner: Database) => Promise<unknown> = async () => undefined,
+): Promise<T> {
+  const { client, own } = await checkOut(db);
+  const one = oneQueryOn.get(client) ?? oneQueryAtATime(client);
+  oneQueryOn.set(client, one);
+  const start = wall ? enterTenant(organizationId, true) : forReading;
+  one.start = () => [ahead(own), client.query(start)];
+  try {
+    const result = await read(one.db);
+    if (one.start !== undefined) throw new Error('This read made no query.');
+    return result;
+  } finally {
+    one.start = undefined;
+    client.release();
+  }
+}
+
+interface OneQuery {
+  readonly db: Database;
+  /** Sends what goes ahead of the query. Undefined once it was sent. */
+  start: (() => readonly Promise<unknown>[]) | undefined;
+}
+
+const oneQueryOn = new WeakMap<PoolClient, OneQuery>();
+
+function oneQueryAtATime(client: PoolClient): OneQuery {
+  const query = async (config: QueryConfig, values?: unknown[]) => {
+    const { start } = one;
+    if (start === undefined) throw new Error('This read may make one query only.');
+    one.start = undefined;
+    return (await together([...start(), client.query(config, values)])).at(-1);
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that Drizzle uses of it
+  const one: OneQuery = { db: databaseOn({ query } as unknown as PoolClient), start: undefined };
+  return one;
 }
 
 async function persistently<T>(
   db: Database,
-  begin: string,
+  start: readonly QueryConfig[],
   work: (tx: Database) => Promise<T>,
-  run = onOwnConnection<T>,
+  end = commit,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(db, begin, work);
+      return await onOwnConnection(db, start, work, end);
     } catch (error) {
       if (attempt >= maximumTries || !isRetryable(error)) throw error;
     }
@@ -59,74 +112,51 @@ async function persistently<T>(
 /** One per connection, so that prepared statements are built only once. */
 const databases = new WeakMap<PoolClient, Database>();
 
-/** Those in an open transaction. */
-const open = new WeakSet<Database>();
-
 /**
  * Checks out the connection ourselves: when `begin` fails because PostgreSQL is gone, drizzle's transaction
- * never returns its connection to the pool.
+ * never returns its connection to the pool. The start travels with the first query of `work`. Nobody waits for a
+ * rollback.
  */
 async function onOwnConnection<T>(
   db: Database,
-  begin: string,
+  start: readonly QueryConfig[],
   work: (tx: Database) => Promise<T>,
+  end: QueryConfig,
 ): Promise<T> {
   const { client, own } = await checkOut(db);
-  let broken = false;
+  const unanswered: PromiseLike<unknown>[] = [];
+  open.set(own, unanswered);
+  for (const statement of start) void withoutWaiting(own, client.query(statement));
+  let isOver = false;
   try {
-    await client.query(begin);
-    const result = await work(own);
-    await client.query('commit');
-    return result;
+    const [result] = await Promise.allSettled([work(own)]);
+    isOver = result.status === 'fulfilled' && end === commit;
+    // What failed here made everything after it fail, the work included.
+    await together([...unanswered, ...(isOver ? [client.query(end)] : [])]);
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
   } catch (error) {
-    // If the rollback fails, the connection is dead and the transaction is gone.
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
+    isOver = false;
     throw error;
   } finally {
     open.delete(own);
-    client.release(broken);
+    if (isOver) client.release();
+    else leave(client);
   }
 }
 
-/**
- * Like `onOwnConnection` for reads, in fewer exchanges: `begin` is sent together with the first query, and nobody waits
- * for the end. If `begin` fails, what was read without it is thrown away.
- */
-async function readOnOwnConnection<T>(
-  db: Database,
-  begin: string,
-  read: (tx: Database) => Promise<T>,
-): Promise<T> {
-  const { client, own } = await checkOut(db);
-  sendTogether(client);
-  try {
-    const [begun, result] = await Promise.allSettled([client.query(begin), read(own)]);
-    if (begun.status === 'rejected') throw begun.reason;
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  } finally {
-    open.delete(own);
-    client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-  }
-}
-
-/** Sends all queries of this turn in one write: a write takes longer than most queries. */
-function sendTogether({ connection: { stream } }: PoolClient): void {
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+/** If the rollback fails, the connection is dead and the transaction is gone. */
+function leave(client: PoolClient): void {
+  client.query(rollback).then(
+    () => client.release(),
+    () => client.release(true),
+  );
 }
 
 async function checkOut(db: Database): Promise<{ client: PoolClient; own: Database }> {
   const client = await poolOf(db).connect();
   const own = databases.get(client) ?? databaseOn(client);
   databases.set(client, own);
-  open.add(own);
   return { client, own };
 }
 

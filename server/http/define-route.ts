@@ -5,17 +5,19 @@ import type { Endpoint, FileAnswer, HandlerInput, HandlerOutput } from '#shared/
 import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/domain/actor.ts';
+import type { AccessClaims } from '#server/ports/access-tokens.ts';
 import type { Caller } from '#server/domain/caller.ts';
 import { fingerprintOf } from '#server/domain/idempotency/fingerprint.ts';
 import { once, type KeyedCall } from '#server/domain/idempotency/once.ts';
 import { demandFreshSession } from '#server/domain/sessions/demand-fresh-session.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { inTenant } from '#server/db/transaction.ts';
+import { inOneQuery, inTenant } from '#server/db/transaction.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
 import { keepDeviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { inOneExchange, sessionOf } from './one-exchange.ts';
 import { languageOfCall } from './language-of-call.ts';
 import { readJsonBody } from './read-body.ts';
 import { repeated } from './refuse-altered.ts';
@@ -34,7 +36,8 @@ export interface Api {
   /** True if browsers reach this server over TLS. */
   readonly tls: boolean;
   readonly hono: Hono<CallVariables>;
-  readonly authenticate: (token: string) => Promise<Actor>;
+  readonly claimsOf: (token: string) => Promise<AccessClaims>;
+  readonly checkSession: (claims: AccessClaims, db: Database) => Promise<Actor>;
   /** Collects all endpoints, for /openapi.json and 405 responses. */
   readonly served: Endpoint[];
   /** Tests only: a response that violates the contract is an internal error. */
@@ -76,6 +79,8 @@ interface RouteOptions<E extends Endpoint, Prepared> {
    * `prepared`.
    */
   readonly before?: (actor: Actor, input: HandlerInput<E>, caller: Caller) => Promise<Prepared>;
+  /** True if the handler makes exactly one query. It then costs one exchange with PostgreSQL. */
+  readonly oneQuery?: boolean;
   /** True for input that changes nothing. Its response isn't stored under an `Idempotency-Key`. */
   readonly changesNothing?: (input: HandlerInput<E>) => boolean;
 }
@@ -97,35 +102,44 @@ export function defineRoute<E extends Endpoint, Prepared = undefined>(
 export function defineRoute<E extends Endpoint, Prepared>(
   api: Api,
   endpoint: E,
-  { turns = noTurns, atTheDoor, before, changesNothing }: RouteOptions<E, Prepared> = {},
+  { turns = noTurns, atTheDoor, before, changesNothing, oneQuery }: RouteOptions<E, Prepared> = {},
 ): (handler: Handler<E, Prepared>) => void {
   return (handler) => {
     api.served.push(endpoint);
     api.hono.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       c.set('route', endpoint.path);
       await atTheDoor?.(bearerToken(c.req.header('authorization')));
-      const actor = await authorize(api, endpoint, c);
-      const caller = callerOf(api, c);
-      const parts = await readInput(endpoint, c, caller.language);
-      // `authorize` and `readInput` do at run time what Call and HandlerInput say in types.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const input = parts as HandlerInput<E>;
-      const later: (() => void)[] = [];
-      const afterwards = (thing: () => void) => void later.push(thing);
-      const header = (name: string) => c.req.header(name);
-      const call = { ...caller, actor, afterwards, header, signal: () => c.req.raw.signal };
-      const keyed = actor && changesNothing?.(input) !== true && keyedCall(endpoint, parts, c);
-      const output = await turns(actor?.organizationId ?? '', async () => {
-        const prepared = actor && (await before?.(actor, input, caller));
-        const work = async (db: Database) =>
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-          handler(input, { ...call, prepared, db } as Call<E> & { prepared: Prepared });
-        return behindWall(api, endpoint, actor, async (db) =>
-          keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
-        );
-      });
-      for (const thing of later) thing();
-      return answer(api, endpoint, output, c);
+      const respond = async (session?: Actor, check?: (owner: Database) => Promise<unknown>) => {
+        const actor = session && admit(api, endpoint, session, c);
+        const caller = callerOf(api, c);
+        const parts = await readInput(endpoint, c, caller.language);
+        // `admit` and `readInput` do at run time what Call and HandlerInput say in types.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const input = parts as HandlerInput<E>;
+        const later: (() => void)[] = [];
+        const afterwards = (thing: () => void) => void later.push(thing);
+        const header = (name: string) => c.req.header(name);
+        const call = { ...caller, actor, afterwards, header, signal: () => c.req.raw.signal };
+        const keyed = actor && changesNothing?.(input) !== true && keyedCall(endpoint, parts, c);
+        const output = await turns(actor?.organizationId ?? '', async () => {
+          const prepared = actor && (await before?.(actor, input, caller));
+          const work = async (db: Database) =>
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+            handler(input, { ...call, prepared, db } as Call<E> & { prepared: Prepared });
+          if (oneQuery && actor) return inOneQuery(api.db, tenantOf(api, actor), work, check);
+          return behindWall(api, endpoint, actor, async (db) =>
+            keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
+          );
+        });
+        for (const thing of later) thing();
+        return answer(api, endpoint, output, c);
+      };
+      if (endpoint.access === 'public') return respond();
+      const claims = await api.claimsOf(bearerToken(c.req.header('authorization')));
+      return (
+        (oneQuery && (await inOneExchange(api, claims, respond))) ||
+        respond(await sessionOf(api, claims, oneQuery))
+      );
     });
   };
 }
@@ -146,8 +160,11 @@ async function behindWall(
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   if (actor === undefined || !path.startsWith('/api/')) return work(api.db);
-  const tenant = { organizationId: actor.organizationId, readOnly: method === 'GET', wall: api.tenantWall };
-  return inTenant(api.db, tenant, work);
+  return inTenant(api.db, { ...tenantOf(api, actor), readOnly: method === 'GET' }, work);
+}
+
+function tenantOf({ tenantWall }: Api, { organizationId }: Actor) {
+  return { organizationId, wall: tenantWall };
 }
 
 function callerOf(api: Api, c: Context<CallVariables>): Caller {
@@ -162,13 +179,8 @@ function callerOf(api: Api, c: Context<CallVariables>): Caller {
   };
 }
 
-async function authorize(
-  api: Api,
-  endpoint: Endpoint,
-  c: Context<CallVariables>,
-): Promise<Actor | undefined> {
-  if (endpoint.access === 'public') return undefined;
-  const session = await api.authenticate(bearerToken(c.req.header('authorization')));
+/** Refuses those who lack access. */
+function admit(api: Api, endpoint: Endpoint, session: Actor, c: Context<CallVariables>): Actor {
   const actor = { ...session, requestId: c.get('requestId') };
   c.set('actor', actor);
   refuseUnlessAllowed(actor, endpoint);

@@ -6,7 +6,7 @@ import { loadPlaceKey, loadSealKey, loadSigningKeys } from '#server/db/signing-k
 import { defaultLimits } from '#server/domain/limits/limits.ts';
 import { draw } from '#server/domain/pdf/draw.ts';
 import { printInTurn, type Drawing } from '#server/domain/pdf/print-in-turn.ts';
-import { authenticateSession } from '#server/domain/sessions/authenticate-session.ts';
+import { checkSession, claimsOf } from '#server/domain/sessions/authenticate-session.ts';
 import type { CallVariables } from '#server/http/call-variables.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { createBackground } from '#server/ports/background.ts';
@@ -61,13 +61,13 @@ export async function createBenchApp(
     trustedProxies,
     mailsKey: undefined,
   });
-  const authenticate = async (token: string) => authenticateSession(deps, token);
   defineBenchRoutes({
     ...deps,
     tenantWall: true,
     tls: false,
     hono,
-    authenticate,
+    claimsOf: async (token) => claimsOf(deps, token),
+    checkSession: async (claims, on) => checkSession({ ...deps, db: on }, claims),
     served: [],
     checkAnswers: false,
   });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { payments } from '#server/db/schema/payments.ts';
@@ -33,30 +34,24 @@ const counted = endpoint({
  * routes.
  */
 export function defineBenchRoutes(api: Api): void {
-  defineRoute(api, byKey)(async ({ params }, { actor, db }) => rowByKey(db).execute({ ...actor, ...params }));
+  defineRoute(api, byKey, { oneQuery: true })(async ({ params }, { actor, db }) =>
+    rowByKey(db).execute({ ...actor, ...params }),
+  );
   defineRoute(api, counted)(async (_input, { actor, db }) => countAll(db, actor.organizationId));
 }
 
-const preparedOn = new WeakMap<Database, ReturnType<typeof prepareRowByKey>>();
-
-/** Prepared once per connection, like the product's query. */
-function rowByKey(db: Database): ReturnType<typeof prepareRowByKey> {
-  const prepared = preparedOn.get(db) ?? prepareRowByKey(db);
-  preparedOn.set(db, prepared);
-  return prepared;
-}
-
-function prepareRowByKey(db: Database) {
-  return db
-    .select({ number: documents.number, dueDate: documents.dueDate, lifecycle: documents.lifecycle })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.organizationId, sql.placeholder('organizationId')),
-        eq(documents.id, sql.placeholder('id')),
+function rowByKey(db: Database) {
+  return prepared(db, 'bench_by_key', (on) =>
+    on
+      .select({ number: documents.number, dueDate: documents.dueDate, lifecycle: documents.lifecycle })
+      .from(documents)
+      .where(
+        and(
+          eq(documents.organizationId, sql.placeholder('organizationId')),
+          eq(documents.id, sql.placeholder('id')),
+        ),
       ),
-    )
-    .prepare('bench_by_key');
+  );
 }
 
 async function countAll(db: Database, organizationId: string): Promise<unknown> {

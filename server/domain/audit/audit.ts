@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/connect.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 import { newId } from '#server/ports/ids.ts';
 
 /** Who did it. Requests with an emailed token have no session. */
@@ -27,7 +28,7 @@ export interface AuditEvent {
 export async function audit(tx: Database, actor: AuditActor, event: AuditEvent, now: Date): Promise<void> {
   const { before, after, ...what } = event;
   if (before !== undefined && isDeepStrictEqual(before, after)) return;
-  await tx.insert(auditLog).values({
+  const entry = {
     ...what,
     organizationId: actor.organizationId,
     id: newId(),
@@ -37,7 +38,8 @@ export async function audit(tx: Database, actor: AuditActor, event: AuditEvent, 
     before: different(before, after),
     after: different(after, before),
     createdAt: now,
-  });
+  };
+  await withoutWaiting(tx, tx.insert(auditLog).values(entry));
 }
 
 function different(fields: Fields | undefined, others: Fields | undefined): Fields | undefined {

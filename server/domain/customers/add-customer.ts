@@ -3,6 +3,7 @@ import type { createCustomer, Customer } from '#shared/contract/customers.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { newId } from '#server/ports/ids.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
@@ -36,8 +37,8 @@ export async function addCustomer(
       if (earlier.deletedAt !== null) throw new Refusal('conflict', (say) => say.customers.deleted);
       return presentCustomer(earlier);
     }
-    const row = { ...customerColumns(fields), organizationId, id: id ?? newId(), fingerprint };
-    const added = await insert(tx, actor, row, deps.clock());
+    const row = newRow(fields, { organizationId, id: id ?? newId(), fingerprint }, deps.clock());
+    const added = await insert(tx, actor, row);
     await count(tx, organizationId, { customers: 1 });
     return added;
   });
@@ -56,19 +57,30 @@ async function findEarlier(
   return row;
 }
 
-async function insert(
-  tx: Database,
-  actor: AuditActor,
-  values: typeof customers.$inferInsert,
+/** As PostgreSQL would store it, so that nobody has to wait for it. */
+function newRow(
+  { language = null, contacts = [], billing_address: address, ...fields }: Omit<NewCustomer, 'customer_id'>,
+  key: Pick<CustomerRow, 'organizationId' | 'id' | 'fingerprint'>,
   now: Date,
-): Promise<Customer> {
-  const [row] = await tx
-    .insert(customers)
-    .values({ ...values, createdAt: now, updatedAt: now })
-    .returning();
-  if (row === undefined) throw new Error('An insert returned no row.');
+): CustomerRow {
+  const json = { billing_address: address && inStoredOrder(address), contacts: contacts.map(inStoredOrder) };
+  const columns = { ...customerColumns({ ...fields, ...json }), language, contacts: json.contacts, ...key };
+  const state = { version: 1, deletedAt: null, blockedAt: null, erasedAt: null };
+  return { ...columns, ...state, createdAt: now, updatedAt: now };
+}
+
+/** The order of fields in `jsonb`. A repeat of the call reads the row, and its answer is the same to the letter. */
+function inStoredOrder<Json extends object>(json: Json): Json {
+  const fields = Object.entries(json);
+  fields.sort(([left], [right]) => left.length - right.length || (left < right ? -1 : 1));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields
+  return Object.fromEntries(fields) as Json;
+}
+
+async function insert(tx: Database, actor: AuditActor, row: CustomerRow): Promise<Customer> {
+  await withoutWaiting(tx, tx.insert(customers).values(row));
   const added = presentCustomer(row);
   const event = { action: 'customer.added', entity: 'customer', entityId: row.id, after: added } as const;
-  await audit(tx, actor, event, now);
+  await audit(tx, actor, event, row.createdAt);
   return added;
 }

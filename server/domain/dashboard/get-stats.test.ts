@@ -133,7 +133,7 @@ test('takes one round trip, with a statement that PostgreSQL parses once per con
   await getStats(ledger.deps, ledger.actor);
   expect(roundTrips).toHaveBeenCalledTimes(2);
   const { rows } = await single.pool.query(
-    'select name, (generic_plans + custom_plans)::int as uses from pg_prepared_statements',
+    "select name, (generic_plans + custom_plans)::int as uses from pg_prepared_statements where name !~ '^insert_'",
   );
   expect(rows).toEqual([{ name: 'dashboard_stats', uses: 2 }]);
   await single.close();

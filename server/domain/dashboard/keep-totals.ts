@@ -4,6 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import { dashboardCounts } from '#server/db/schema/dashboard-counts.ts';
 import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
 import { revenueDays } from '#server/db/schema/revenue-days.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 
 /** Changes to the dashboard's totals. Missing parts stay unchanged. */
 export interface TotalsChange {
@@ -33,7 +34,7 @@ export async function keepTotals(tx: Database, organizationId: string, change: T
 }
 
 async function keepCounts(tx: Database, organizationId: string, invoices: number, customers: number) {
-  await tx
+  const statement = tx
     .insert(dashboardCounts)
     .values({ organizationId, invoices, customers })
     .onConflictDoUpdate({
@@ -43,6 +44,7 @@ async function keepCounts(tx: Database, organizationId: string, invoices: number
         customers: sql`${dashboardCounts.customers} + excluded.customers`,
       },
     });
+  await withoutWaiting(tx, statement);
 }
 
 interface Sums {
@@ -52,7 +54,7 @@ interface Sums {
 }
 
 async function keepSums(tx: Database, organizationId: string, sums: Sums) {
-  await tx
+  const statement = tx
     .insert(dashboardTotals)
     .values({ organizationId, ...sums })
     .onConflictDoUpdate({
@@ -62,14 +64,16 @@ async function keepSums(tx: Database, organizationId: string, sums: Sums) {
         revenue: sql`${dashboardTotals.revenue} + excluded.revenue`,
       },
     });
+  await withoutWaiting(tx, statement);
 }
 
 async function keepDay(tx: Database, row: typeof revenueDays.$inferInsert) {
-  await tx
+  const statement = tx
     .insert(revenueDays)
     .values(row)
     .onConflictDoUpdate({
       target: [revenueDays.organizationId, revenueDays.currency, revenueDays.day],
       set: { received: sql`${revenueDays.received} + excluded.received` },
     });
+  await withoutWaiting(tx, statement);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mostCounted } from '#shared/contract/notifications.ts';
 import type { Database } from '#server/db/connect.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { dashboardCounts } from '#server/db/schema/dashboard-counts.ts';
 import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -62,7 +63,11 @@ const overdue = sql`(
   ) late)`;
 
 /** One statement for the whole dashboard, with the parameters `organizationId` and `now`. */
-function prepare(db: Database) {
+export function statsQuery(db: Database) {
+  return prepared(db, 'dashboard_stats', build);
+}
+
+function build(db: Database) {
   return db
     .select({
       currency: organizations.defaultCurrency,
@@ -85,17 +90,5 @@ function prepare(db: Database) {
         eq(dashboardTotals.currency, organizations.defaultCurrency),
       ),
     )
-    .where(eq(organizations.id, sql.placeholder('organizationId')))
-    .prepare('dashboard_stats');
-}
-
-type PreparedStats = ReturnType<typeof prepare>;
-
-const preparedOn = new WeakMap<Database, PreparedStats>();
-
-/** Builds the statement once per database; PostgreSQL parses it once per connection. */
-export function statsQuery(db: Database): PreparedStats {
-  const prepared = preparedOn.get(db) ?? prepare(db);
-  preparedOn.set(db, prepared);
-  return prepared;
+    .where(eq(organizations.id, sql.placeholder('organizationId')));
 }

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayIn } from '#shared/calendar-day.ts';
 import { calendarDay } from '#shared/contract/dates.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { Database } from '#server/db/connect.ts';
+import { literally, prepared } from '#server/db/prepared.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
 import type { Actor } from '../actor.ts';
@@ -13,7 +16,8 @@ import { matches, type DocumentFilters } from './document-filters.ts';
 import { presentSummary } from './present-document.ts';
 import { summaryColumns } from './summary-columns.ts';
 
-type DocumentQuery = DocumentFilters & PageQuery & { readonly order?: 'latest' | 'oldest' | undefined };
+type Order = 'latest' | 'oldest';
+type DocumentQuery = DocumentFilters & PageQuery & { readonly order?: Order | undefined };
 
 /** The sort date in a cursor. */
 export const listedDay = v.union([v.literal('infinity'), calendarDay]);
@@ -40,25 +44,53 @@ export async function listDocuments(
   { organizationId, timezone }: Pick<Actor, 'organizationId' | 'timezone'>,
   { cursor, limit = usualPage, order = 'latest', ...filters }: DocumentQuery,
 ): Promise<{ items: DocumentSummary[]; next_cursor: string | null }> {
-  const after = readCursor(cursor, place);
   const today = dayIn(timezone, deps.clock());
-  const rows = await deps.db
-    .select({ ...summaryColumns, listDay: sql<string>`${day}::text` })
-    .from(documents)
-    .innerJoin(customers, ofCustomer)
-    .where(
-      and(
-        eq(documents.organizationId, organizationId),
-        matches(filters, today),
-        after && orders[order].after(...after),
-      ),
-    )
-    .orderBy(...orders[order].by)
-    .limit(limit + 1);
+  const page = { after: readCursor(cursor, place), limit, order, condition: matches(filters, today) };
+  const isFirst = cursor === undefined && limit === usualPage && isOnlyOfType(filters);
+  const rows = await (isFirst
+    ? firstPage(deps.db, order, filters.document_type).execute({ organizationId })
+    : pageQuery(deps.db, organizationId, page));
   return pageOf(
     rows,
     limit,
     (row) => presentSummary(row, today),
     (row) => [row.listDay, row.id],
   );
+}
+
+function isOnlyOfType(filters: DocumentFilters): boolean {
+  return Object.entries(filters).every(([name, value]) => name === 'document_type' || value === undefined);
+}
+
+/** Most calls are for these pages. */
+function firstPage(db: Database, order: Order, type: DocumentType | undefined) {
+  const condition = type && eq(documents.type, sql.raw(`'${type}'`));
+  const page = { limit: usualPage, order, condition };
+  return prepared(db, ['documents', type, order].join('_'), (on) =>
+    pageQuery(on, sql.placeholder('organizationId'), page, literally),
+  );
+}
+
+interface Page {
+  readonly after?: v.InferOutput<typeof place> | undefined;
+  readonly limit: number;
+  readonly order: Order;
+  readonly condition: SQL | undefined;
+}
+
+function pageQuery(
+  db: Database,
+  organizationId: string | Placeholder,
+  { after, limit, order, condition }: Page,
+  write = (number: number) => number,
+) {
+  return db
+    .select({ ...summaryColumns, listDay: sql<string>`${day}::text` })
+    .from(documents)
+    .innerJoin(customers, ofCustomer)
+    .where(
+      and(eq(documents.organizationId, organizationId), condition, after && orders[order].after(...after)),
+    )
+    .orderBy(...orders[order].by)
+    .limit(write(limit + 1));
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { sqlState } from '#server/db/errors.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -30,7 +31,8 @@ export async function once(
     const claimed = await claim(tx, { ...call, organizationId, createdAt });
     if (!claimed) return earlierAnswer(tx, organizationId, call);
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ answer }).where(isKey(organizationId, call.key));
+    const kept = tx.update(idempotencyKeys).set({ answer }).where(isKey(organizationId, call.key));
+    await withoutWaiting(tx, kept);
     return answer;
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -9,21 +10,27 @@ import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import { idleLifetime } from './lifetimes.ts';
 
-interface AuthenticateDeps {
+interface SessionDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly accessTokens: AccessTokens;
+}
+
+/** What an access token says. Throws the errors common to all protected endpoints. */
+export async function claimsOf(
+  { accessTokens }: { readonly accessTokens: AccessTokens },
+  token: string,
+): Promise<AccessClaims> {
+  const verified = await accessTokens.verify(token);
+  if (verified.kind === 'expired') throw new Refusal('token_expired', (say) => say.access.tokenExpired);
+  if (verified.kind === 'invalid') throw new Refusal('unauthenticated', (say) => say.access.signIn);
+  return verified.claims;
 }
 
 /**
- * Returns the user of an access token. Reads session and user on every request, so that sign-outs and role
- * changes take effect immediately. Throws the errors common to all protected endpoints.
+ * Returns the user of a session. Reads session and user on every request, so that sign-outs and role changes
+ * take effect immediately. Throws the errors common to all protected endpoints.
  */
-export async function authenticateSession(deps: AuthenticateDeps, token: string): Promise<Actor> {
-  const verified = await deps.accessTokens.verify(token);
-  if (verified.kind === 'expired') throw new Refusal('token_expired', (say) => say.access.tokenExpired);
-  if (verified.kind === 'invalid') throw new Refusal('unauthenticated', (say) => say.access.signIn);
-  const { claims } = verified;
+export async function checkSession(deps: SessionDeps, claims: AccessClaims): Promise<Actor> {
   const row = await readSession(deps.db, claims);
   const now = deps.clock();
   if (row === undefined || claims.refreshCounter > row.counter)
@@ -44,16 +51,15 @@ export async function authenticateSession(deps: AuthenticateDeps, token: string)
 }
 
 async function readSession(db: Database, { organizationId, sessionId, userId }: AccessClaims) {
-  const query = prepared.get(db) ?? prepareRead(db);
-  prepared.set(db, query);
-  const [row] = await query.execute({ organizationId, sessionId, userId });
+  const [row] = await prepared(db, 'session_of_call', sessionQuery).execute({
+    organizationId,
+    sessionId,
+    userId,
+  });
   return row;
 }
 
-/** One per pool: every call runs it. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepareRead>>();
-
-function prepareRead(db: Database) {
+function sessionQuery(db: Database) {
   return db
     .select({
       counter: sessions.counter,
@@ -80,8 +86,7 @@ function prepareRead(db: Database) {
         eq(sessions.id, sql.placeholder('sessionId')),
         eq(sessions.userId, sql.placeholder('userId')),
       ),
-    )
-    .prepare('session_of_call');
+    );
 }
 
 interface SessionEnds {

@@ -11,7 +11,9 @@ import { defineRoute, type Api } from '../define-route.ts';
 
 /** Endpoints under /api/dashboard. */
 export function defineDashboardRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
-  defineRoute(api, getDashboardStats)(async (_input, { actor, db }) => getStats({ db, clock }, actor));
+  defineRoute(api, getDashboardStats, { oneQuery: true })(async (_input, { actor, db }) =>
+    getStats({ db, clock }, actor),
+  );
   defineRoute(api, revenue)(async (_input, { actor, db }) => getRevenue({ db, clock }, actor));
   defineRoute(api, receivables)(async (_input, { actor, db }) => getReceivables({ db, clock }, actor));
 }

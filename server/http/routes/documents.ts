@@ -17,14 +17,10 @@ import { expectedVersion } from '../versions.ts';
 
 /** Endpoints under /api/documents, and the list of invoices. */
 export function defineDocumentRoutes(api: Api, { clock, print }: Pick<Deps, 'clock' | 'print'>): void {
-  defineRoute(
-    api,
-    contract.listDocuments,
-  )(async ({ query }, { actor, db }) => listDocuments({ db, clock }, actor, query));
-  defineRoute(
-    api,
-    listInvoices,
-  )(async ({ query }, { actor, db }) =>
+  defineRoute(api, contract.listDocuments, { oneQuery: true })(async ({ query }, { actor, db }) =>
+    listDocuments({ db, clock }, actor, query),
+  );
+  defineRoute(api, listInvoices, { oneQuery: true })(async ({ query }, { actor, db }) =>
     listDocuments({ db, clock }, actor, { ...query, document_type: 'invoice' }),
   );
   defineRoute(

@@ -1,0 +1,171 @@
+import { Query, type Connection, type PoolClient, type QueryConfig } from 'pg';
+
+/**
+ * Makes a connection send all queries of one turn in one message that ends with one Sync, so that PostgreSQL answers
+ * them in one message, too: on both sides a write costs more than most queries. If one fails, PostgreSQL skips those
+ * after it. Outside a transaction they are one.
+ */
+export function sendByTurns(client: PoolClient): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's overloads
+  const submit = client.query.bind(client) as (turn: Turn) => void;
+  let [waiting, isBusy]: [Part[], boolean] = [[], false];
+  const send = () => {
+    if (isBusy || waiting.length === 0) return;
+    isBusy = true;
+    const alone = waiting.findIndex(isPlain);
+    const parts = waiting.splice(0, alone === -1 ? waiting.length : Math.max(alone, 1));
+    submit(
+      new Turn(parts, () => {
+        isBusy = false;
+        send();
+      }),
+    );
+  };
+  const enqueue = (part: Part) => {
+    if (waiting.push(part) === 1) process.nextTick(send);
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's overloads
+  client.query = ((config: Config, ...rest: [unknown[]?, Settle?]) => {
+    const settle = rest.find((value) => typeof value === 'function');
+    const values = Array.isArray(rest[0]) ? rest[0] : undefined;
+    if (settle !== undefined) return enqueue(partOf(config, values, settle));
+    return new Promise((resolve, reject) => {
+      enqueue(partOf(config, values, (error, result) => (error ? reject(error) : resolve(result))));
+    });
+  }) as typeof client.query;
+}
+
+type Config = string | QueryConfig;
+type Settle = (error: Error | null | undefined, result?: unknown) => void;
+
+/** The driver's query: it sends itself and reads its part of the answer. Its types show little of that. */
+interface Part {
+  readonly name?: string;
+  readonly text: string;
+  readonly requiresPreparation: () => boolean;
+  readonly submit: (connection: Connection) => Error | null;
+  readonly handleRowDescription: (message: unknown) => void;
+  readonly handleDataRow: (message: unknown) => void;
+  readonly handleCommandComplete: (message: unknown, connection: Connection) => void;
+  readonly handleReadyForQuery: (connection: Connection) => void;
+  readonly handleError: (error: Error, connection: Connection) => void;
+}
+
+/** Text alone may hold several statements, which can't be prepared. */
+function partOf(config: Config, values: unknown[] | undefined, settle: Settle): Part {
+  const query =
+    typeof config === 'string'
+      ? { text: config }
+      : { ...config, name: config.name ?? nameOfInsert(config.text), queryMode: 'extended' };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Part
+  return new Query(query, values, settle) as unknown as Part;
+}
+
+const nameOfText = new Map<string, string>();
+const mostNames = 100;
+
+/** An insert of one row can be planned in one way only, so PostgreSQL plans it once per connection. */
+function nameOfInsert(text: string): string | undefined {
+  if (!text.startsWith('insert into') || text.includes('), (') || text.includes('select')) return undefined;
+  const known = nameOfText.get(text);
+  if (known !== undefined || nameOfText.size === mostNames) return known;
+  const name = `insert_${nameOfText.size}`;
+  nameOfText.set(text, name);
+  return name;
+}
+
+function isPlain(part: Part): boolean {
+  return !part.requiresPreparation();
+}
+
+interface DriverConnection extends Connection {
+  readonly submittedNamedStatements: Record<string, string>;
+}
+
+/** What the driver takes for one query. */
+class Turn {
+  readonly #parts: readonly Part[];
+  readonly #onEnd: () => void;
+  /** The part that is being answered. */
+  #at = 0;
+  #isEnded = false;
+  #connection: Connection | undefined;
+
+  constructor(parts: readonly Part[], onEnd: () => void) {
+    this.#parts = parts;
+    this.#onEnd = onEnd;
+  }
+
+  /** The driver calls it with an error only if the answer takes too long. Nothing else can be sent then. */
+  callback = (error?: Error | null) => void (error && this.#connection?.stream.destroy());
+
+  /** With `text`, how the driver knows what has been prepared. */
+  get name(): string | undefined {
+    return this.#parts[this.#at]?.name;
+  }
+
+  get text(): string | undefined {
+    return this.#parts[this.#at]?.text;
+  }
+
+  submit(connection: Connection): void {
+    this.#connection = connection;
+    const { stream } = connection;
+    // A value that can't be written: what follows, even `commit`, must not be carried out.
+    const refuse = () => void stream.destroy();
+    const withoutSync: Connection = Object.assign(Object.create(connection), {
+      sync: () => undefined,
+      close: refuse,
+    });
+    stream.cork();
+    for (const part of this.#parts) if (part.submit(withoutSync) !== null) refuse();
+    if (!this.#isPlain()) connection.sync();
+    stream.uncork();
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#parts[this.#at]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#parts[this.#at]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, connection: Connection): void {
+    this.#parts[this.#at]?.handleCommandComplete(message, connection);
+    if (!this.#isPlain()) this.#at += 1;
+  }
+
+  handleEmptyQuery(): void {
+    if (!this.#isPlain()) this.#at += 1;
+  }
+
+  handleReadyForQuery(connection: Connection): void {
+    this.#end(this.#parts, connection);
+  }
+
+  handleError(error: Error, connection: DriverConnection): void {
+    if (this.#isEnded) return;
+    const failed = this.#parts.slice(this.#at);
+    this.#end(this.#parts.slice(0, this.#at), connection);
+    for (const part of failed) {
+      // PostgreSQL has not prepared what it skipped.
+      if (part.name !== undefined) delete connection.submittedNamedStatements[part.name];
+      part.handleError(error, connection);
+    }
+  }
+
+  /** One that can't be prepared is alone in its turn, and ends with a Sync of its own. */
+  #isPlain(): boolean {
+    return this.#parts.some(isPlain);
+  }
+
+  #end(answered: readonly Part[], connection: Connection): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    // Stops the driver's timer.
+    this.callback();
+    for (const part of answered) part.handleReadyForQuery(connection);
+    this.#onEnd();
+  }
+}
