@@ -15,7 +15,7 @@ export function sendByTurns(client: PoolClient): void {
     const alone = waiting.findIndex(isPlain);
     const parts = waiting.splice(0, alone === -1 ? waiting.length : Math.max(alone, 1));
     submit(
-      new Turn(parts, () => {
+      new Turn(parts, isOneTransaction(client, parts), () => {
         isBusy = false;
         send();
       }),
@@ -78,6 +78,13 @@ function isPlain(part: Part): boolean {
   return !part.requiresPreparation();
 }
 
+/** Without `begin`, PostgreSQL takes all up to the Sync for one transaction, and commits it there. */
+function isOneTransaction(client: PoolClient, [first]: readonly Part[]): boolean {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- missing from the driver's types
+  const { getTransactionStatus } = client as PoolClient & { getTransactionStatus: () => string | null };
+  return getTransactionStatus.call(client) === 'I' && first?.text.startsWith('begin') !== true;
+}
+
 interface DriverConnection extends Connection {
   readonly submittedNamedStatements: Record<string, string>;
 }
@@ -85,14 +92,16 @@ interface DriverConnection extends Connection {
 /** What the driver takes for one query. */
 class Turn {
   readonly #parts: readonly Part[];
+  readonly #isOneTransaction: boolean;
   readonly #onEnd: () => void;
   /** The part that is being answered. */
   #at = 0;
   #isEnded = false;
   #connection: Connection | undefined;
 
-  constructor(parts: readonly Part[], onEnd: () => void) {
+  constructor(parts: readonly Part[], isAllOrNothing: boolean, onEnd: () => void) {
     this.#parts = parts;
+    this.#isOneTransaction = isAllOrNothing;
     this.#onEnd = onEnd;
   }
 
@@ -146,13 +155,13 @@ class Turn {
 
   handleError(error: Error, connection: DriverConnection): void {
     if (this.#isEnded) return;
-    const failed = this.#parts.slice(this.#at);
-    this.#end(this.#parts.slice(0, this.#at), connection);
-    for (const part of failed) {
-      // PostgreSQL has not prepared what it skipped.
-      if (part.name !== undefined) delete connection.submittedNamedStatements[part.name];
-      part.handleError(error, connection);
-    }
+    // PostgreSQL has not prepared what it skipped.
+    for (const { name } of this.#parts.slice(this.#at))
+      if (name !== undefined) delete connection.submittedNamedStatements[name];
+    // An answer is not yet a commit: a deferred trigger may fail after it.
+    const kept = this.#isOneTransaction ? 0 : this.#at;
+    this.#end(this.#parts.slice(0, kept), connection);
+    for (const part of this.#parts.slice(kept)) part.handleError(error, connection);
   }
 
   /** One that can't be prepared is alone in its turn, and ends with a Sync of its own. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/connect.ts';
+import { isDatabaseUnavailable } from '#server/db/errors.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { AccessClaims } from '#server/ports/access-tokens.ts';
 import type { Api } from './define-route.ts';
@@ -37,7 +38,11 @@ export async function inOneExchange(
     const session = await checkSession(claims, owner);
     if (!isDeepStrictEqual(session, known)) throw new Error('The user has changed.');
   };
-  return respond(known, check).catch(() => undefined);
+  return respond(known, check).catch((error: unknown) => {
+    // Asking again would only add to the load.
+    if (isDatabaseUnavailable(error)) throw error;
+    return undefined;
+  });
 }
 
 function knownOf(checkSession: Api['checkSession']): Map<string, Actor> {

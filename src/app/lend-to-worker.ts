@@ -32,12 +32,16 @@ export function lendToWorker(services: Services, page: Window): void {
   async function arrange(owner: string | null, isWaiting: boolean): Promise<void> {
     const token = owner === null ? null : await adopt();
     if (owner === null || token === null || !isWaiting) return takeLentBack();
-    if (ownerNow(session) === owner) await lend(owner, token);
+    // Another tab may have signed out, and somebody else in: the token must be this person's.
+    session.adoptStorage();
+    if (ownerNow(session) === owner && store.refreshToken() === token) await lend(owner, token);
   }
 
   async function look(): Promise<void> {
     const owner = ownerNow(session);
-    if (owner === null) return takeLentBack();
+    if (session.getState().kind === 'signed_out') return takeLentBack();
+    // Not known yet: the worker may have renewed the token meanwhile.
+    if (owner === null) return undefined;
     const registration: (ServiceWorkerRegistration & Syncing) | undefined =
       await page.navigator.serviceWorker.getRegistration();
     if (registration?.sync === undefined) return;

@@ -28,6 +28,14 @@ async function followOrStop(spent: string, next: string): Promise<void> {
   if (!(await follow(spent, next))) throw new Error('Somebody signed out meanwhile.');
 }
 
+/** Rejects if it isn't lent any more: its successor isn't known, and a token that is used up ends the session. */
+function latestLentTo(owner: string) {
+  return async (refreshToken: string) => {
+    if ((await readLent())?.owner !== owner) throw new Error('Somebody signed out meanwhile.');
+    return latestOf(refreshToken);
+  };
+}
+
 /** In turns with all pages, and only as long as this person's token is lent. */
 function whileLentBy(owner: string, inTurns: Exclusively): Exclusively {
   return async (work, signal) =>
@@ -49,7 +57,12 @@ export async function sendFromWorker(language: string): Promise<void> {
   chooseLanguage(language);
   const store = tokensInMemory(lent.refresh);
   const bareApi = createApi(send, host);
-  const renew = createRenewal({ bareApi, store, locks, succession: { latestOf, follow: followOrStop } });
+  const renew = createRenewal({
+    bareApi,
+    store,
+    locks,
+    succession: { latestOf: latestLentTo(owner), follow: followOrStop },
+  });
   const bearer = () => ({ token: store.accessToken() ?? '', era: 0 });
   const credentials: Credentials = {
     current: bearer,
@@ -60,8 +73,10 @@ export async function sendFromWorker(language: string): Promise<void> {
     vouchFor: () => undefined,
     giveUp: () => undefined,
   };
-  if ((await renew('', true)) === 'refused') await takeLentBack();
-  else await sendAll(outbox, createApi(withRefresh(send, credentials), host), () => undefined);
+  if ((await renew('', true)) === 'refused') {
+    // Somebody may have signed in meanwhile.
+    if ((await readLent())?.refresh === store.refreshToken()) await takeLentBack();
+  } else await sendAll(outbox, createApi(withRefresh(send, credentials), host), () => undefined);
 }
 
 Object.assign(globalThis, { sendFromWorker });
