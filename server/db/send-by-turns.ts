@@ -81,8 +81,8 @@ function isPlain(part: Part): boolean {
 /** Without `begin`, PostgreSQL takes all up to the Sync for one transaction, and commits it there. */
 function isOneTransaction(client: PoolClient, [first]: readonly Part[]): boolean {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- missing from the driver's types
-  const { getTransactionStatus } = client as PoolClient & { getTransactionStatus: () => string | null };
-  return getTransactionStatus.call(client) === 'I' && first?.text.startsWith('begin') !== true;
+  const known = client as PoolClient & { getTransactionStatus: () => string | null };
+  return known.getTransactionStatus() === 'I' && first?.text.startsWith('begin') !== true;
 }
 
 interface DriverConnection extends Connection {

@@ -8,16 +8,12 @@ import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import {
-  convertEstimate,
-  creditInvoice,
-  deleteDocument,
-  duplicateDocument,
-} from '#shared/contract/documents.ts';
+import { convertEstimate, creditInvoice, deleteDocument } from '#shared/contract/documents.ts';
 import { isOver } from '#shared/documents/estimate-status.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { issueShown } from './issue-stored.ts';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { makeOrFind } from './make-or-find.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
@@ -25,7 +21,7 @@ import type { DocumentActs } from './use-document-acts.ts';
 import { useDraftMaking } from './use-draft-making.ts';
 import { useOrderQuestion } from './use-order-question.tsx';
 import { VoidButton } from './void-button.tsx';
-import { creditNoteOf, duplicateOf } from './waiting/copied-draft.ts';
+import { creditNoteOf } from './waiting/copied-draft.ts';
 import { waitingConversion } from './waiting/waiting-conversion.ts';
 import { moveNow } from './waiting/waiting-move.ts';
 
@@ -179,24 +175,6 @@ function InvoiceRest({ document, acts }: ActionsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-function DuplicateButton({ document, acts }: ActionsProps) {
-  const makeDraft = useDraftMaking();
-
-  async function duplicate(): Promise<void> {
-    const { document_id: id } = document;
-    const body = { document_id: acts.ids.duplicated };
-    await makeDraft(body.document_id, duplicateOf(document), async (api) =>
-      api(duplicateDocument, { params: { id }, body }),
-    );
-  }
-
-  return (
-    <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(duplicate)}>
-      {words.documentPage.duplicate}
-    </Button>
   );
 }
 

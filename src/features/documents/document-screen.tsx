@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
+import type { PagedList } from '#features/shared/list/paged-list.ts';
 import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -9,6 +10,8 @@ import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
+import type { AuditEvent } from '#shared/contract/audit-log.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
@@ -26,7 +29,7 @@ import { DeliveriesPanel } from './sending/deliveries-panel.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
 import { StoredSheet } from './stored-sheet.tsx';
 import { UnsavedNote } from './unsaved-note.tsx';
-import { useDocumentActs } from './use-document-acts.ts';
+import { useDocumentActs, type DocumentActs } from './use-document-acts.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import '#features/shared/audit/audit.css';
 import './document.css';
@@ -38,6 +41,35 @@ function isMissing({ failure }: SavedReadState<unknown>): boolean {
 /** True if it is to issue this draft. */
 function isToIssue({ kind, subject }: Act, id: string): boolean {
   return subject === id && (kind === 'document' || kind === 'mail');
+}
+
+interface DocumentRailProps {
+  document: Document;
+  acts: DocumentActs;
+  history: PagedList<AuditEvent>;
+  /** An email was sent or failed. */
+  onSettled: () => void;
+}
+
+/** What has become of a document: payments, emails, links, and history. */
+function DocumentRail({ document, acts, history, onSettled }: DocumentRailProps) {
+  const { document_id: id, document_type: type, document_number: number, version, answer } = document;
+  return (
+    <div className="document-rail">
+      {answer && <AnswerPanel answer={answer} />}
+      {type === 'invoice' && number !== null && <DocumentPayments document={document} />}
+      {number !== null && (
+        <>
+          <DeliveriesPanel document={document} acts={acts} onSettled={onSettled} />
+          <May permission="write">
+            <SharingPanel key={id} id={id} type={type} onChange={() => void history.first.load()} />
+          </May>
+        </>
+      )}
+      {/* Reloads if another user has changed the document. */}
+      <HistoryPanel key={`${id} ${version}`} list={history} />
+    </div>
+  );
 }
 
 /** One document: its content, its status, and what can be done with it. */
@@ -76,27 +108,12 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
             <div className="document-page">
               <DocumentSummary document={found} />
               <StoredSheet document={found} />
-              <div className="document-rail">
-                {found.answer && <AnswerPanel answer={found.answer} />}
-                {found.document_type === 'invoice' && found.document_number !== null && (
-                  <DocumentPayments document={found} />
-                )}
-                {found.document_number !== null && (
-                  <>
-                    <DeliveriesPanel document={found} acts={acts} onSettled={() => void read.load()} />
-                    <May permission="write">
-                      <SharingPanel
-                        key={id}
-                        id={id}
-                        type={found.document_type}
-                        onChange={() => void history.first.load()}
-                      />
-                    </May>
-                  </>
-                )}
-                {/* Reloads if another user has changed the document. */}
-                <HistoryPanel key={`${id} ${found.version}`} list={history} />
-              </div>
+              <DocumentRail
+                document={found}
+                acts={acts}
+                history={history}
+                onSettled={() => void read.load()}
+              />
             </div>
           </>
         )}
