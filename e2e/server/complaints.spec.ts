@@ -149,7 +149,9 @@ function touchTargets(page: Page): Promise<TouchTarget[]> {
     const targets = document.querySelectorAll('main :is(button, select, input, textarea, summary, a[href])');
     return [...targets]
       .filter(
-        (target) => target.checkVisibility() && target.closest('thead, p, dd, .visually-hidden') === null,
+        (target) =>
+          target.checkVisibility({ visibilityProperty: true }) &&
+          target.closest('thead, p, dd, .visually-hidden') === null,
       )
       .map((target) => {
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
