@@ -6,7 +6,7 @@ import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { waitingMove } from '#features/documents/waiting/waiting-move.ts';
 import { waitingStored } from '#features/documents/waiting/waiting-stored.ts';
 import { waitingVoid } from '#features/payments/waiting-void.ts';
-import { conflictOf, waitingEdit } from '#features/shared/customers/waiting-edit.ts';
+import { conflictOf, readEdit, waitingEdit } from '#features/shared/customers/waiting-edit.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { schemaOf, type NewAct } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
@@ -48,6 +48,13 @@ async function sendIn(...sky: Weather[]): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await send(outbox, stormy);
 }
 
+/** One round, with this weather at its first call. */
+const sendOnce = async (weather: Weather) =>
+  send(
+    outbox,
+    apiOf(app, token, () => weather),
+  );
+
 const mailsOf = async ({ document_id: id }: Document) =>
   (await books.succeed('GET', `/api/documents/${id}/deliveries`)).items;
 const mailTo = (to: string | null, isReminder = false) => ({
@@ -58,11 +65,13 @@ const mailTo = (to: string | null, isReminder = false) => ({
 });
 const refusals = async () => (await outbox.list()).map(({ refusal }) => refusal?.message ?? null);
 
-const edited = (base: Customer, change: Partial<Customer>) => {
+const edited = (base: Customer, change: Partial<Customer>, earlier: readonly NewAct[] = []) => {
   const { name, contact_name, email, phone, tax_id, billing_address, currency, payment_terms_days } = base;
   const fields = { name, contact_name, email, phone, tax_id, billing_address, currency, payment_terms_days };
   const { notes, language, contacts } = base;
-  return waitingEdit({ base, mine: { ...fields, notes, language, contacts: contacts ?? [], ...change } });
+  const mine = { ...fields, notes, language, contacts: contacts ?? [], ...change };
+  const tried = earlier.flatMap((act) => readEdit(act)?.mine ?? []);
+  return waitingEdit({ base, mine, tried, key: newId() });
 };
 const customerNow = async ({ customer_id: id }: Customer): Promise<Customer> =>
   books.succeed('GET', `/api/customers/${id}`);
@@ -227,6 +236,32 @@ test('an edit that arrived isn’t made again over somebody else’s, and holds 
   await sendIn();
   expect((await outbox.list()).map(({ kind }) => kind)).toEqual(['customer_edit']);
   expect(await customerNow(ada)).toMatchObject({ phone: '2' });
+});
+
+test('an edit whose answer was lost isn’t made again over somebody else’s later one', async () => {
+  const ada = await books.customer({ phone: '1' });
+  await outbox.add(edited(ada, { phone: '2' }));
+  await sendOnce('cut after');
+  expect(await customerNow(ada)).toMatchObject({ phone: '2' });
+  await change(ada, { phone: '1' });
+  await sendIn();
+  expect(await outbox.list()).toEqual([]);
+  expect(await customerNow(ada)).toMatchObject({ phone: '1' });
+});
+
+test('what was corrected after the answer was lost is what stays, also if it is the value of before', async () => {
+  const ada = await books.customer({ phone: '1' });
+  const wrong = edited(ada, { phone: '2', notes: 'Rings twice' });
+  await outbox.add(wrong);
+  await sendOnce('cut after');
+  await change(ada, { phone: '2', notes: 'Rings twice', email: 'ada@example.com' });
+  const [act] = await outbox.list();
+  if (act === undefined) throw new Error('It was sent.');
+  await outbox.replace(act, edited(ada, { phone: '1', notes: 'Rings twice' }, [wrong]));
+  await sendIn();
+  expect(await outbox.list()).toEqual([]);
+  const now = { phone: '1', notes: 'Rings twice', email: 'ada@example.com' };
+  expect(await customerNow(ada)).toMatchObject(now);
 });
 
 test('a customer is archived and restored once; one who was changed meanwhile waits', async () => {

@@ -8,10 +8,16 @@ import { contactFieldOf, typedContacts } from '#features/shared/customers/contac
 import { customerDifferences } from '#features/shared/customers/customer-differences.ts';
 import { CustomerFieldset } from '#features/shared/customers/customer-fieldset.tsx';
 import { customerBody, customerTexts } from '#features/shared/customers/customer-texts.ts';
-import { readEdit, waitingEdit } from '#features/shared/customers/waiting-edit.ts';
+import {
+  readEdit,
+  saveCustomer,
+  waitingEdit,
+  type CustomerEdit,
+} from '#features/shared/customers/waiting-edit.ts';
 import { useContactRows } from '#features/shared/customers/use-contact-rows.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { newId } from '#features/shared/new-id.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -35,32 +41,38 @@ interface Began {
   readonly base: Customer;
   /** Changes that waited when the form was opened. */
   readonly opened: Act | undefined;
+  /** All that was sent of them. */
+  readonly tried: CustomerEdit['tried'];
 }
 
 function beginningOf(saved: Customer, opened: Act | undefined): Began & { readonly shown: CustomerFields } {
-  const { base, mine } = (opened && readEdit(opened)) ?? { base: saved, mine: saved };
-  return { base, shown: mine, opened };
+  const waiting = opened && readEdit(opened);
+  if (waiting === undefined) return { base: saved, shown: saved, opened, tried: undefined };
+  const { base, mine, tried = [] } = waiting;
+  return { base, shown: mine, opened, tried: [...tried, mine] };
 }
 
 /** Saves what was entered. Null if it is kept for later. */
 async function saveNow(
   services: Services,
   body: CallInput<typeof updateCustomer>['body'] & CustomerFields,
-  { base, opened }: Began,
+  { base, opened, tried }: Began,
 ): Promise<Customer | null> {
   const { version: _version, ...mine } = body;
-  const save = async (api: Api) => api(updateCustomer, { params: { id: base.customer_id }, body });
-  return sendOrPutOff(services, waitingEdit({ base, mine }), save, opened);
+  const key = newId();
+  const save = async (api: Api) => saveCustomer(api, base.customer_id, body, key);
+  return sendOrPutOff(services, waitingEdit({ base, mine, tried, key }), save, opened);
 }
 
 /** The form, and the conflict panel if someone else saved first. */
 export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps) {
   const services = useServices();
   // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
-  const [{ base, shown, opened }] = useState(() => beginningOf(saved, waiting));
+  const [{ shown, ...began }] = useState(() => beginningOf(saved, waiting));
   const [conflict, setConflict] = useState<CustomerConflict | null>(null);
   const contacts = useContactRows(shown.contacts);
   const settling = useSettling(onSaved, setConflict);
+  const { base } = began;
   const { customer_id: id, version } = base;
   // Contacts missing from the saved data are left unchanged.
   const knowsContacts = base.contacts !== undefined;
@@ -72,7 +84,7 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
       version,
     }),
     nameOf: contactFieldOf,
-    send: async (body) => saveNow(services, body, { base, opened }),
+    send: async (body) => saveNow(services, body, began),
     failed: words.customers.saveFailed,
     onDone: onSaved,
     onRefused(error, mine) {

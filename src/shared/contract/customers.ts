@@ -99,6 +99,7 @@ export const updateCustomer = endpoint({
   body: v.strictObject({ ...customerFields.entries, version: expectedVersion }),
   output: customer,
   success: 200,
+  repeatable: true,
   refusals: ['not_found', 'version_conflict'],
 });
 

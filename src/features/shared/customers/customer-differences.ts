@@ -9,6 +9,8 @@ import { customerBody, customerFields, customerTexts } from './customer-texts.ts
 interface Versions {
   readonly mine: CustomerFields;
   readonly theirs: CustomerFields;
+  /** What was sent before `mine`, and may have arrived without an answer: where theirs equals it, it is ours. */
+  readonly tried?: readonly CustomerFields[] | undefined;
 }
 
 /** A contact as text, for comparison. */
@@ -45,9 +47,23 @@ export function isSameCustomer(one: CustomerFields, other: CustomerFields): bool
 }
 
 /** The differences by field and by contact. A contact that one side lacks is empty there. */
-export function customerDifferences(base: CustomerFields, { mine, theirs }: Versions): readonly Difference[] {
+export function customerDifferences(
+  base: CustomerFields,
+  { mine, theirs, tried = [] }: Versions,
+): readonly Difference[] {
   const labels = { ...words.customers.fields, ...contactLabels([mine, theirs]) };
-  return differencesOf(labels, { base: textsOf(base), mine: textsOf(mine), theirs: textsOf(theirs) });
+  const saved = textsOf(theirs);
+  const before = baseBefore(Object.keys(labels), { base: textsOf(base), saved, tried: tried.map(textsOf) });
+  return differencesOf(labels, { base: before, mine: textsOf(mine), theirs: saved });
+}
+
+/** The base, with what our own earlier tries have changed. */
+function baseBefore(
+  names: readonly string[],
+  { base, saved, tried }: { base: Texts; saved: Texts; tried: readonly Texts[] },
+): Texts {
+  const isOurs = (name: string) => tried.some((texts) => (texts[name] ?? '') === (saved[name] ?? ''));
+  return Object.fromEntries(names.map((name) => [name, (isOurs(name) ? saved[name] : base[name]) ?? '']));
 }
 
 /** Both sides' changes in one request body; null if both changed a field and none of them is to win. */

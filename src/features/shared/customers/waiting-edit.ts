@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
 import { customer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
+import { newId } from '../new-id.ts';
 import { currentRecord } from '../conflict/current-record.ts';
 import type { Difference, Side } from '../conflict/differences.ts';
 import { customerDifferences, isSameCustomer, mergedCustomer } from './customer-differences.ts';
@@ -12,6 +13,10 @@ const edit = v.object({
   /** The customer that the form began with. */
   base: customer,
   mine: v.strictObject(fields),
+  /** What was sent before it was corrected, and may have arrived. */
+  tried: v.optional(v.array(v.strictObject(fields))),
+  /** The idempotency key, also of the try that was not answered. */
+  key: v.string(),
 });
 export type CustomerEdit = v.InferOutput<typeof edit>;
 
@@ -55,15 +60,28 @@ export function conflictOf(act: Act): EditConflict | undefined {
   const edited = act.kind === 'customer_edit' ? readEdit(act) : undefined;
   const present = v.safeParse(customer, act.refusal?.current);
   if (edited === undefined || !present.success) return undefined;
-  const { base, mine } = edited;
+  const { base, mine, tried } = edited;
   const { output: theirs } = present;
+  const versions = { mine, theirs, tried };
   return {
-    differences: customerDifferences(base, { mine, theirs }).filter(({ isDisputed }) => isDisputed),
+    differences: customerDifferences(base, versions).filter(({ isDisputed }) => isDisputed),
     keeping(side) {
-      const kept = v.parse(edit, { base: theirs, mine: mergedCustomer(base, { mine, theirs }, side) });
+      const settled = { base: theirs, mine: mergedCustomer(base, versions, side), key: newId() };
+      const kept = v.parse(edit, settled);
       return isSameCustomer(kept.mine, theirs) ? null : kept;
     },
   };
+}
+
+/** Saves it once under its key. The key is bound to the body, and so belongs to a version. */
+export async function saveCustomer(
+  api: Api,
+  id: string,
+  body: v.InferOutput<typeof updateCustomer.body>,
+  key: string,
+): Promise<Customer> {
+  const headers = { 'idempotency-key': `${key}-${body.version}` };
+  return api(updateCustomer, { params: { id }, body }, { headers });
 }
 
 /**
@@ -71,18 +89,17 @@ export function conflictOf(act: Act): EditConflict | undefined {
  * field. Repeating it has no second effect.
  */
 export async function editWaiting(api: Api, { content }: Act): Promise<void> {
-  const { base, mine } = v.parse(edit, content);
-  const { customer_id: id } = base;
-  const save = async (body: unknown, version: number): Promise<Customer> =>
-    api(updateCustomer, { params: { id }, body: v.parse(updateCustomer.body, { ...Object(body), version }) });
+  const { base, mine, tried, key } = v.parse(edit, content);
+  const save = async (fields: unknown, version: number): Promise<Customer> =>
+    saveCustomer(api, base.customer_id, v.parse(updateCustomer.body, { ...Object(fields), version }), key);
   try {
     await save(mine, base.version);
   } catch (error) {
     const theirs = currentRecord(customer, error);
     if (theirs === null) throw error;
-    if (isSameCustomer(theirs, mine)) return;
-    const merged = mergedCustomer(base, { mine, theirs });
+    const merged = mergedCustomer(base, { mine, theirs, tried });
     if (merged === null) throw error;
-    await save(merged, theirs.version);
+    // It is there already, if only the answer was lost.
+    if (!isSameCustomer(v.parse(edit.entries.mine, merged), theirs)) await save(merged, theirs.version);
   }
 }
