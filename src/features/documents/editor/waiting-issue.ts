@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
+import { refuseOldMail } from '#features/shared/outbox/refuse-old-mail.ts';
 import { refused } from '#features/shared/outbox/refused.ts';
 import type { Services } from '#features/shared/services.ts';
 import { isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
@@ -24,6 +25,8 @@ const content = v.object({
   mail: v.optional(v.object({ words: mailWords, key: v.string() })),
   /** False: the person wants it issued although another with a later date is. */
   inOrder: v.boolean(),
+  /** True: the person wants it emailed although that may have happened long ago. */
+  isOldAgreed: v.optional(v.boolean()),
 });
 type Content = v.InferOutput<typeof content>;
 
@@ -65,6 +68,7 @@ function readIssue({ owner, subject, content: kept }: Act) {
 export async function issueWaiting(api: Api, act: Act): Promise<void> {
   const issue = readIssue(act);
   if (issue === null) throw refused(words.drafts.waiting.unreadable);
+  if (issue.mail !== undefined) refuseOldMail(act, issue.isOldAgreed);
   const { id, draft, version, unanswered = [] } = issue.shelved;
   const checked = draftBody(draft, { id, version });
   if (checked.kind === 'problems')

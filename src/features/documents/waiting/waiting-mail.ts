@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import { newId } from '#features/shared/new-id.ts';
+import { refuseOldMail } from '#features/shared/outbox/refuse-old-mail.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -18,6 +19,8 @@ const mail = v.object({
   key: v.string(),
   /** False: the person wants it issued although another with a later date is. */
   inOrder: v.boolean(),
+  /** True: the person wants it sent although it may have gone out long ago. */
+  isOldAgreed: v.optional(v.boolean()),
 });
 export type Mail = v.InferOutput<typeof mail>;
 
@@ -45,6 +48,8 @@ export async function sendMail(api: Api, { document: id, ...rest }: Mail): Promi
 }
 
 /** Emails it. Repeating it has no second effect. Rejects with `ApiError`. */
-export async function mailWaiting(api: Api, { content }: Act): Promise<void> {
-  await sendMail(api, v.parse(mail, content));
+export async function mailWaiting(api: Api, act: Act): Promise<void> {
+  const content = v.parse(mail, act.content);
+  refuseOldMail(act, content.isOldAgreed);
+  await sendMail(api, content);
 }

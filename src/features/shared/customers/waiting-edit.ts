@@ -88,10 +88,10 @@ export async function saveCustomer(
  * Saves what was entered. What others have changed meanwhile stays; rejects with the conflict if they changed the same
  * field. Repeating it has no second effect.
  */
-export async function editWaiting(api: Api, { content }: Act): Promise<void> {
-  const { base, mine, tried, key } = v.parse(edit, content);
-  const save = async (fields: unknown, version: number): Promise<Customer> =>
-    saveCustomer(api, base.customer_id, v.parse(updateCustomer.body, { ...Object(fields), version }), key);
+export async function editWaiting(api: Api, { content: kept }: Act): Promise<void> {
+  const { base, mine, tried, key } = v.parse(edit, kept);
+  const save = async (content: unknown, version: number): Promise<Customer> =>
+    saveCustomer(api, base.customer_id, v.parse(updateCustomer.body, { ...Object(content), version }), key);
   try {
     await save(mine, base.version);
   } catch (error) {

@@ -39,6 +39,8 @@ export const outbox: Translated<typeof english> = {
   },
   kept: 'Auf diesem Gerät gespeichert. Gesendet wird, sobald Billhook erreichbar ist.',
   statusChanged: 'Der Status hat sich inzwischen geändert. Prüfen Sie ihn, bevor Sie es erneut versuchen.',
+  oldMail:
+    'Diese Eingabe wartet seit mehr als 25 Tagen, und die E-Mail wurde vielleicht schon verschickt. Prüfen Sie vor dem Senden die E-Mails des Belegs.',
   anyway: 'Trotzdem senden',
   since: (moment) => `Eingegeben am ${moment}`,
   isWaiting: (entry) => `${entry}: noch nicht gesendet.`,

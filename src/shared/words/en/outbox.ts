@@ -39,6 +39,8 @@ export const outbox = {
   /** Said once, after a button was pressed. */
   kept: 'Saved on this device. It’s sent as soon as Billhook can be reached.',
   statusChanged: 'Its status has changed since. Check it before you try again.',
+  oldMail:
+    'This has waited for more than 25 days, and the email may have gone out already. Check the document’s emails before you send it.',
   anyway: 'Send anyway',
   since: (moment: string) => `Entered ${moment}`,
   isWaiting: (entry: string) => `${entry}: waiting to send.`,
