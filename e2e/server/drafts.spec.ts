@@ -25,10 +25,10 @@ test('complaint 9: edits typed while the server is away survive closing and reop
   await page.goto('/dashboard');
   await page.goto('/invoices');
   await expect(page.getByRole('list', { name: 'Saved only on this device' })).toContainText('Harbour Cafe');
-  await page.unroute(documents);
   await page.getByRole('link', { name: 'Continue editing' }).click();
   expect(page.url()).toBe(address);
   await expect(editor.field('Description')).toHaveValue('Boiler service');
+  await page.unroute(documents);
   await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Harbour Cafe');
   expect(await books.list('/api/invoices')).toHaveLength(1);
