@@ -110,7 +110,10 @@ export function defineRoute<E extends Endpoint, Prepared>(
       c.set('route', endpoint.path);
       await atTheDoor?.(bearerToken(c.req.header('authorization')));
       const respond = async (session?: Actor, check?: (owner: Database) => Promise<unknown>) => {
-        const actor = session && admit(api, endpoint, session, c);
+        const actor = session && { ...session, requestId: c.get('requestId') };
+        // Logged once proven.
+        if (actor && check === undefined) c.set('actor', actor);
+        if (actor) admit(api, endpoint, actor);
         const caller = callerOf(api, c);
         const parts = await readInput(endpoint, c, caller.language);
         // `admit` and `readInput` do at run time what Call and HandlerInput say in types.
@@ -131,6 +134,7 @@ export function defineRoute<E extends Endpoint, Prepared>(
             keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
           );
         });
+        if (actor) c.set('actor', actor);
         for (const thing of later) thing();
         return answer(api, endpoint, output, c);
       };
@@ -180,12 +184,9 @@ function callerOf(api: Api, c: Context<CallVariables>): Caller {
 }
 
 /** Refuses those who lack access. */
-function admit(api: Api, endpoint: Endpoint, session: Actor, c: Context<CallVariables>): Actor {
-  const actor = { ...session, requestId: c.get('requestId') };
-  c.set('actor', actor);
+function admit(api: Api, endpoint: Endpoint, actor: Actor): void {
   refuseUnlessAllowed(actor, endpoint);
   if (endpoint.needsProof) demandFreshSession(actor, api.clock());
-  return actor;
 }
 
 async function readInput(

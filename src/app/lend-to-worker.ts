@@ -29,9 +29,9 @@ export function lendToWorker(services: Services, page: Window): void {
     return isStill ? latest : null;
   }
 
-  async function arrange(owner: string | null, isWaiting: boolean): Promise<void> {
-    const token = owner === null ? null : await adopt();
-    if (owner === null || token === null || !isWaiting) return takeLentBack();
+  async function arrange(owner: string, isWaiting: boolean): Promise<void> {
+    const token = await adopt();
+    if (token === null || !isWaiting) return takeLentBack();
     // Another tab may have signed out, and somebody else in: the token must be this person's.
     session.adoptStorage();
     if (ownerNow(session) === owner && store.refreshToken() === token) await lend(owner, token);

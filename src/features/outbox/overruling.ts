@@ -21,7 +21,8 @@ export function overruling({ kind, refusal, content }: Act): Overruling | null {
   // A document with a later date was issued before.
   if (refusal?.code === 'out_of_order')
     return { label: words.outbox.issueAnyway, content: without({ inOrder: false }) };
-  if (refusal?.code === 'old_mail') return { label: words.outbox.anyway, content: without({ isOldAgreed: true }) };
+  if (refusal?.code === 'old_mail')
+    return { label: words.outbox.anyway, content: without({ isOldAgreed: true }) };
   const bond = refusal?.code === 'version_conflict' ? bonds[kind] : undefined;
   return bond === undefined ? null : { label: words.outbox.anyway, content: without(bond) };
 }

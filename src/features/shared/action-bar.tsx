@@ -33,7 +33,7 @@ interface ActionBarProps {
    * Beside a list's heading, where on a phone the tab bar has the main action; docked to the bottom of a phone's
    * screen; or in a bar that is there already.
    */
-  place: 'head' | 'dock' | 'bar';
+  place: 'head' | 'dock' | 'inline';
 }
 
 /** What can be done on a screen. */

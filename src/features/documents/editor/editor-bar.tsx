@@ -37,7 +37,7 @@ export function EditorBar({ state, primary, children }: EditorBarProps) {
       <p className="editor-saved" role="status">
         {savedText(state)}
       </p>
-      <ActionBar place="bar" primary={primary}>
+      <ActionBar place="inline" primary={primary}>
         {children}
       </ActionBar>
     </div>

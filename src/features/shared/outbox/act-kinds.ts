@@ -7,7 +7,7 @@ import { words } from '#shared/words/words.ts';
 /** The screens that show an act. */
 type Area = 'customers' | 'documents' | 'payments';
 
-/** What a kind of act is called, and where it is shown. Who sends it: `app/send-waiting.ts`. */
+/** What a kind of act is called, and where it is shown. Who sends it: `app/senders.ts`. */
 interface KindWords {
   readonly area: Area;
   readonly name: (act: Act) => string;
