@@ -2,7 +2,6 @@ import type { Services } from '#features/shared/services.ts';
 import { onReturn } from '#offline/on-return.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { OwnWrites } from './own-writes.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** While the page is visible, changes of others are asked for this often (milliseconds). */
 const pace = 120_000;
@@ -38,7 +37,7 @@ export function keepBooks(services: Services, writes: OwnWrites, page: Window): 
     });
   }
 
-  /** Without storage, there is nothing to read. */
+  /** Not at once: the first screen has saved answers of its own. Without storage, there is nothing to read. */
   async function warm(): Promise<void> {
     await books?.warm().catch(() => undefined);
   }
@@ -51,6 +50,7 @@ export function keepBooks(services: Services, writes: OwnWrites, page: Window): 
       return;
     }
     underWay = true;
+    await warm();
     // Without network or storage, the next occasion will do.
     await alone(page.navigator, async () => take(owner)).catch(() => undefined);
     await warm();
@@ -70,7 +70,6 @@ export function keepBooks(services: Services, writes: OwnWrites, page: Window): 
   page.setInterval(() => void run(), pace);
   writes.follow(plan);
   plan();
-  whenIdle(page, () => void warm());
 }
 
 function hasLiveAreas({ session }: Services): boolean {
