@@ -30,11 +30,21 @@ const patience = 2_000;
 
 /** `owner` is the signed-in user; null if there is none. */
 export function createBooks(owner: () => string | null): Books {
+  let kept: Promise<typeof import('./kept-books.ts')> | undefined;
+
+  /** Loaded with the first read: the first screen has saved answers of its own. */
+  async function loadKept() {
+    kept ??= import('./kept-books.ts');
+    kept.catch(() => {
+      kept = undefined;
+    });
+    return kept;
+  }
+
   async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
     const of = owner();
-    // Loaded with the first read: the first screen has saved answers of its own.
     const [{ markOf, keptBooks, withAdded }, { readOf }, { waitingCustomers }] = await Promise.all([
-      import('./kept-books.ts'),
+      loadKept(),
       import('./answer.ts'),
       import('../outbox/waiting-customers.ts'),
     ]);
@@ -56,7 +66,7 @@ export function createBooks(owner: () => string | null): Books {
 
   async function trueAt(): Promise<number> {
     const of = owner();
-    const { markOf } = await import('./kept-books.ts');
+    const { markOf } = await loadKept();
     const mark = of === null ? null : await markOf(of);
     if (mark === null) throw new NotOnDevice();
     return mark.trueAt;
@@ -77,16 +87,14 @@ export function createBooks(owner: () => string | null): Books {
       return Promise.race([lookAfter(read, newerThan).catch(() => null), tooLate]);
     },
     async warm() {
-      const { markOf, keptBooks } = await import('./kept-books.ts');
+      const { markOf, keptBooks } = await loadKept();
       const of = owner();
       const mark = of === null ? null : await markOf(of);
       if (mark !== null && isWhole(mark)) await keptBooks(mark);
     },
     forget() {
-      void import('./kept-books.ts').then(
-        ({ forgetKept }) => forgetKept(),
-        () => undefined,
-      );
+      // What was never loaded keeps nothing.
+      kept?.then(({ forgetKept }) => forgetKept()).catch(() => undefined);
     },
   };
 }
