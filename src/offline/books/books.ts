@@ -3,6 +3,7 @@ import type { Api } from '#api/client.ts';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
 import type { SavedCopy } from '../saved-read.ts';
 import type { Input } from './answer.ts';
+import type * as KeptBooks from './kept-books.ts';
 import { isWhole } from './mark.ts';
 
 /** The books that the device keeps of the signed-in user's organization. */
@@ -30,7 +31,7 @@ const patience = 2_000;
 
 /** `owner` is the signed-in user; null if there is none. */
 export function createBooks(owner: () => string | null): Books {
-  let kept: Promise<typeof import('./kept-books.ts')> | undefined;
+  let kept: Promise<typeof KeptBooks> | undefined;
 
   /** Loaded with the first read: the first screen has saved answers of its own. */
   async function loadKept() {
