@@ -1,6 +1,7 @@
 import type { Services } from '#features/shared/services.ts';
 import { onReturn } from '#offline/on-return.ts';
 import { ownerNow } from '#session/owner.ts';
+import { isSessionLive } from './is-live.ts';
 import type { OwnWrites } from './own-writes.ts';
 
 /** While the page is visible, changes of others are asked for this often (milliseconds). */
@@ -44,7 +45,7 @@ export function keepBooks(services: Services, writes: OwnWrites, page: Window): 
 
   async function run(): Promise<void> {
     const owner = ownerNow(session);
-    if (owner === null || !hasLiveAreas(services) || page.document.visibilityState !== 'visible') return;
+    if (owner === null || !isSessionLive(services) || page.document.visibilityState !== 'visible') return;
     if (underWay) {
       isAskedAgain = true;
       return;
@@ -70,11 +71,6 @@ export function keepBooks(services: Services, writes: OwnWrites, page: Window): 
   page.setInterval(() => void run(), pace);
   writes.follow(plan);
   plan();
-}
-
-function hasLiveAreas({ session }: Services): boolean {
-  const state = session.getState();
-  return state.kind === 'signed_in' && (state.user.organization.live_areas ?? []).length > 0;
 }
 
 /** Only if no other tab is at it. */

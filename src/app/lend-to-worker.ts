@@ -4,6 +4,7 @@ import { ownerNow } from '#session/owner.ts';
 import { inSharedLock } from '#session/renew-tokens.ts';
 import { createTokenStore } from '#session/token-store.ts';
 import { sendingTag } from '#shared/worker-messages.ts';
+import { isSessionLive } from './is-live.ts';
 
 /** Missing from TypeScript's library; only Chromium has it. */
 interface Syncing {
@@ -47,7 +48,8 @@ export function lendToWorker(services: Services, page: Window): void {
     if (registration?.sync === undefined) return;
     const acts = (await outbox?.list()) ?? [];
     const isWaiting = acts.some(({ refusal }) => refusal === null);
-    await inSharedLock(locks, async () => arrange(owner, isWaiting && hasLiveAreas(services)));
+    // Only our own server bears that a renewal is repeated.
+    await inSharedLock(locks, async () => arrange(owner, isWaiting && isSessionLive(services)));
     if (isWaiting) await registration.sync.register(sendingTag);
   }
 
@@ -57,10 +59,4 @@ export function lendToWorker(services: Services, page: Window): void {
   outbox?.changes.subscribe(lookAgain);
   session.subscribe(lookAgain);
   lookAgain();
-}
-
-/** Only our own server bears that a renewal is repeated. */
-function hasLiveAreas({ session }: Services): boolean {
-  const state = session.getState();
-  return state.kind === 'signed_in' && (state.user.organization.live_areas ?? []).length > 0;
 }

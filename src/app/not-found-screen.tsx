@@ -2,15 +2,15 @@ import { GoBackButton } from '#features/shared/go-back-button.tsx';
 import { useUser } from '#features/shared/use-user.ts';
 import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
+import { isLive } from './is-live.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** spec.md section 8, "Unknown route". Whoever is signed in on our server also keeps the navigation. */
 export function NotFoundScreen() {
   const user = useUser();
-  const isLive = (user?.organization.live_areas ?? []).length > 0;
   return (
     <>
-      {user !== null && isLive && <TopBar user={user} />}
+      {user !== null && isLive(user) && <TopBar user={user} />}
       <main className="notice-page">
         <title>{words.base.pageTitle(words.shell.notFound.title)}</title>
         <Notice title={words.shell.notFound.title}>

@@ -8,6 +8,7 @@ import { countOf } from '#shared/contract/notifications.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { afterPaint } from '#ui/after-paint.ts';
+import { isLive } from './is-live.ts';
 import { NotificationsButton } from './notifications-button.tsx';
 import './notifications.css';
 
@@ -74,6 +75,5 @@ function LiveNotifications() {
 
 /** The notification list if areas are live, otherwise a button that does nothing (spec.md section 2). */
 export function NotificationsSlot({ user }: { user: User }) {
-  const isLive = (user.organization.live_areas ?? []).length > 0;
-  return isLive ? <LiveNotifications /> : <NotificationsButton />;
+  return isLive(user) ? <LiveNotifications /> : <NotificationsButton />;
 }

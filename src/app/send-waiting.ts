@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Services } from '#features/shared/services.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
-import { ownerNow } from '#session/owner.ts';
 import { isSendWaiting, type SendingAnswer } from '#shared/worker-messages.ts';
+import { isSessionLive } from './is-live.ts';
 import { sendAll } from './senders.ts';
 
 /** After an answer that may be another one later (milliseconds). */
@@ -30,7 +30,7 @@ export function sendWaiting(services: Services, page: Window, onSent: () => void
   }
 
   async function look(): Promise<void> {
-    if (connection.get().kind !== 'reached' || ownerNow(session) === null) return;
+    if (connection.get().kind !== 'reached' || !isSessionLive(services)) return;
     if (underWay) {
       isAskedAgain = true;
       return;

@@ -5,6 +5,7 @@ import { useDisclosure } from '#features/shared/use-disclosure.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { Logo } from '#ui/logo.tsx';
+import { isLive } from './is-live.ts';
 import { mainLinks } from './nav-links.ts';
 import { moreLinks, NavLinks, NavList, type MoreLinks } from './nav-list.tsx';
 import { NotificationsSlot } from './notifications-slot.tsx';
@@ -64,7 +65,7 @@ export function TopBar({ user }: { user: User }) {
         <WideNav more={more} />
         <span className="top-bar-spacer" />
         {isSearchable(user) && <SearchSlot user={user} />}
-        <WaitingSlot />
+        {isLive(user) && <WaitingSlot />}
         <NotificationsSlot user={user} />
         <UserMenuSlot user={user} />
         <button
