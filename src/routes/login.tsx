@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTargetLoaded } from '#app/use-target-loaded.ts';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
 import { readSignInSearch } from '#features/auth/sign-in-search.ts';
 import { requireGuest } from '#session/guards.ts';
+import { safeRedirect } from '#session/safe-redirect.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: readSignInSearch,
@@ -10,5 +12,7 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginRoute() {
-  return <LoginScreen notice={Route.useSearch().notice} />;
+  const { notice, redirect } = Route.useSearch();
+  useTargetLoaded(safeRedirect(redirect));
+  return <LoginScreen notice={notice} />;
 }
