@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 
 test.beforeEach(({ consoleWatch }) => {
   // A session ended from elsewhere gets a 401.
-  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/auth/'));
+  consoleWatch.allowNetworkFailuresOf((url) => /^\/(auth|api)\//.test(url.pathname));
 });
 
 const newPassword = 'Lighthouse!9-keeper';
