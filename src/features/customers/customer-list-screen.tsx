@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import { useMemo } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { customerList } from '#features/shared/customers/customer-list.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
@@ -53,6 +54,7 @@ export function CustomerListScreen() {
   const [search, change] = useListSearch();
   const { q = '' } = search;
   const list = customerList(services, q);
+  const shownColumns = useMemo(() => columns(), []);
   const create = (
     <May permission="write">
       <Link className="button" to="/customers/new">
@@ -89,7 +91,7 @@ export function CustomerListScreen() {
         list={list}
         keyOf={keyOf}
         nameOf={nameOf}
-        columns={columns()}
+        columns={shownColumns}
         isFiltered={q !== ''}
         onClearFilters={() => change({ q: '' })}
         Picked={PickedCustomers}

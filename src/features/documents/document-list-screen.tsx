@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import { useMemo } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { documentName } from '#features/shared/documents/document-words.ts';
@@ -53,6 +54,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
   const today = useOrganizationDay()?.today ?? null;
   const say = listWords(type);
   const list = documentList(services, { type, ...search });
+  const columns = useMemo(() => columnsOf(type, today), [type, today]);
   const mayWrite = useMay('write');
   const create =
     say.create === null || !mayWrite ? null : (
@@ -93,7 +95,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         list={list}
         keyOf={keyOf}
         nameOf={documentName}
-        columns={columnsOf(type, today)}
+        columns={columns}
         isFiltered={Object.keys(search).length > 0}
         onClearFilters={() => change(noFilters)}
         Picked={PickedDocuments}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
+import { useMemo } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
@@ -129,6 +130,7 @@ export function PaymentListScreen() {
   const say = words.payments.list;
   const [search, change] = useListSearch();
   const list = paymentList(services, search);
+  const shownColumns = useMemo(() => columns(), []);
   const create = (
     <May permission="write">
       <Link className="button" to="/payments/new">
@@ -162,7 +164,7 @@ export function PaymentListScreen() {
         list={list}
         keyOf={keyOf}
         nameOf={paymentName}
-        columns={columns()}
+        columns={shownColumns}
         isFiltered={Object.keys(search).length > 0}
         onClearFilters={() => change(noFilters)}
         Picked={PickedPayments}

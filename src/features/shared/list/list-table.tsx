@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { memo, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import type { Selection } from './use-selection.ts';
 import './list-table.css';
@@ -49,15 +49,23 @@ function usePageTop() {
   return { ref, top };
 }
 
+/** The first frame holds little more than what is seen. Rows to scroll to follow. */
+function useOverscan(): number {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => startTransition(() => setShown(true)), []);
+  return isShown ? 12 : 1;
+}
+
 /** Virtualized: renders only rows near the viewport, so that long lists stay fast. */
 function useWindow(count: number, onEnd: () => void) {
   const { ref, top } = usePageTop();
+  const overscan = useOverscan();
   // Not memoized: the rows follow the scroll position.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: usualHeight,
-    overscan: 12,
+    overscan,
     scrollMargin: top,
   });
   const items = virtualizer.getVirtualItems();
@@ -80,6 +88,17 @@ function Gap({ height }: { height: number }) {
     </tr>
   );
 }
+
+function CellsOf<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
+  return columns.map(({ area, isAmount, cell }) => (
+    <td key={area} className={`list-${area}${isAmount === true ? ' list-amount' : ''}`}>
+      {cell(row)}
+    </td>
+  ));
+}
+/** Scrolling moves the window often, and changes no row. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
+const Cells = memo(CellsOf) as typeof CellsOf;
 
 function PickCell<Row>({ selection, id, name }: { selection: Selection<Row>; id: string; name: string }) {
   return (
@@ -143,14 +162,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           return (
             <tr key={key} ref={measure} data-index={index} aria-rowindex={index + 2}>
               {selection && <PickCell selection={selection} id={key} name={nameOf(row)} />}
-              {columns.map((column) => (
-                <td
-                  key={column.area}
-                  className={`list-${column.area}${column.isAmount === true ? ' list-amount' : ''}`}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
+              <Cells row={row} columns={columns} />
             </tr>
           );
         })}
