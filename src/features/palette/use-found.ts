@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Api } from '#api/client.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
@@ -55,6 +55,7 @@ async function search(api: Api, q: string, signal?: AbortSignal): Promise<readon
 export function useFound(typed: string): Found & { isAnswered: boolean } {
   const services = useServices();
   const [found, setFound] = useState(nothing);
+  const looked = useRef(Promise.resolve());
   const q = typed.trim();
 
   useEffect(() => {
@@ -62,6 +63,7 @@ export function useFound(typed: string): Found & { isAnswered: boolean } {
     let isLatest = true;
     let isAsked = false;
     async function look(): Promise<void> {
+      if (!isLatest) return;
       const onDevice = await services.books?.look(async (api) => search(api, q));
       if (onDevice && isLatest && !isAsked) setFound({ q, entries: onDevice.value, failure: null });
     }
@@ -73,7 +75,8 @@ export function useFound(typed: string): Found & { isAnswered: boolean } {
       isAsked = true;
       if (isLatest) setFound(next);
     }
-    void look();
+    // One after the other: typing is faster than a slow phone looks.
+    looked.current = looked.current.then(look);
     const timer = setTimeout(() => void ask(), rest);
     return () => {
       isLatest = false;
