@@ -103,6 +103,12 @@ export async function readRecord(kind: RecordKind, id: string): Promise<unknown>
   return (latest && parse(latest.values[latest.names.indexOf(name)])) ?? undefined;
 }
 
+/** The value, unchecked, of a kind that has one record. Undefined: not on the device. */
+export async function readOnly(kind: PackKind): Promise<unknown> {
+  const packs = await (await database()).getAll('packs', IDBKeyRange.bound([kind], [kind, []]));
+  return parse(packs.at(-1)?.values.at(-1)) ?? undefined;
+}
+
 /** A value under its ID. */
 export type Value = readonly [id: string, value: unknown];
 

@@ -14,7 +14,10 @@ export interface Books {
    * What `read` gets from the device, and since when it is true. Null if it can't be answered, or isn't true since later
    * than `newerThan` (milliseconds since 1970, UTC). Never rejects.
    */
-  readonly look: <T>(read: (api: Api) => Promise<T>, newerThan?: number) => Promise<SavedCopy<T> | null>;
+  readonly look: <T>(
+    read: (api: Api) => Promise<T>,
+    newerThan?: number | Promise<number>,
+  ) => Promise<SavedCopy<T> | null>;
   /** Reads into memory what lists need, if the device has all of it, so that they open at once. */
   readonly warm: () => Promise<void>;
   /** Lets go of what is in memory. What is stored goes with the other copies (`copies-database.ts`). */
@@ -42,21 +45,30 @@ export function createBooks(owner: () => string | null): Books {
     return kept;
   }
 
-  async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
+  /** What every read needs to know first. */
+  async function begin() {
     const of = owner();
-    const [{ markOf, keptBooks, withAdded }, { readOf }, { waitingCustomers }] = await Promise.all([
+    const [{ markOf }, { waitingCustomers }] = await Promise.all([
       loadKept(),
-      import('./answer.ts'),
       import('../outbox/waiting-customers.ts'),
     ]);
+    if (of === null) throw new NotOnDevice();
+    const [mark, added] = await Promise.all([markOf(of), waitingCustomers(of)]);
+    if (mark === null) throw new NotOnDevice();
+    return { of, mark, added };
+  }
+
+  async function answer<E extends Endpoint>(
+    { of, mark, added }: Awaited<ReturnType<typeof begin>>,
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<CallOutput<E>> {
+    const [{ keptBooks, withAdded }, { readOf }] = await Promise.all([loadKept(), import('./answer.ts')]);
     const read = readOf(endpoint);
-    const mark = of === null || read === undefined ? null : await markOf(of);
-    if (of === null || mark === null || read === undefined) throw new NotOnDevice();
-    if ('list' in read && !isWhole(mark)) throw new NotOnDevice();
+    if (read === undefined || ('list' in read && !isWhole(mark))) throw new NotOnDevice();
     // `CallInput` says which parts there are.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const parts = input as Input;
-    const added = await waitingCustomers(of);
     const found = await ('single' in read
       ? read.single(parts, added)
       : read.list(withAdded(await keptBooks(mark), added), parts));
@@ -65,22 +77,16 @@ export function createBooks(owner: () => string | null): Books {
     return parse(endpoint.output, found);
   }
 
-  async function trueAt(): Promise<number> {
-    const of = owner();
-    const { markOf } = await loadKept();
-    const mark = of === null ? null : await markOf(of);
-    if (mark === null) throw new NotOnDevice();
-    return mark.trueAt;
-  }
-
-  async function lookAfter<T>(read: (api: Api) => Promise<T>, newerThan: number) {
-    // Before reading anything: a saved answer is often as new.
-    const at = await trueAt();
-    return at > newerThan ? { value: await read(answer), trueAt: at } : null;
+  async function lookAfter<T>(read: (api: Api) => Promise<T>, newerThan: number | Promise<number>) {
+    const [begun, after] = await Promise.all([begin(), newerThan]);
+    const { trueAt } = begun.mark;
+    // A saved answer is often as new.
+    if (trueAt <= after) return null;
+    return { value: await read(async (endpoint, input) => answer(begun, endpoint, input)), trueAt };
   }
 
   return {
-    api: answer,
+    api: async (endpoint, input) => answer(await begin(), endpoint, input),
     async look(read, newerThan = -Infinity) {
       const tooLate = new Promise<null>((resolve) => {
         setTimeout(resolve, patience, null);

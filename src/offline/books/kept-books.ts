@@ -2,7 +2,7 @@ import { dayIn } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { Payment } from '#shared/contract/payments.ts';
-import { readChanges, readMark, readRecord, type Value } from './books-database.ts';
+import { readChanges, readMark, readOnly, readRecord, type Value } from './books-database.ts';
 import type { DocumentRow } from './document-row.ts';
 import { gather, mapInSlices, sortByDay, withChanges } from './gather.ts';
 import { latestFirst } from './list-documents.ts';
@@ -13,6 +13,9 @@ import { areOfSameBooks, booksSchema, isSame, type Mark } from './mark.ts';
 /** The books as far as a device has them, with the names and statuses of today. */
 export interface KeptBooks {
   readonly mark: Mark;
+  /** The organization's. */
+  readonly timezone: string;
+  /** Today in this timezone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly customers: ReadonlyMap<string, Customer>;
   /** The latest first. */
@@ -31,11 +34,10 @@ export async function markOf(owner: string): Promise<Mark | null> {
 
 /** Reads the books once, then what changed since. */
 export async function keptBooks(mark: Mark): Promise<KeptBooks> {
-  const today = await todayOf();
-  const before = latest;
-  const next = (before ?? Promise.resolve(null)).then(
-    async (kept) => (kept?.today === today ? continueWith(kept, mark) : readBooks(mark, today)),
-    async () => readBooks(mark, today),
+  const before = latest ?? Promise.resolve(null);
+  const next = before.then(
+    async (kept) => (kept === null ? readBooks(mark) : continueWith(kept, mark)),
+    async () => readBooks(mark),
   );
   latest = next;
   // The next read tries again.
@@ -58,14 +60,16 @@ export function forgetKept(): void {
   latest = null;
 }
 
-async function readBooks(mark: Mark, today: string): Promise<KeptBooks> {
+async function readBooks(mark: Mark): Promise<KeptBooks> {
+  const timezone = await timezoneOf();
+  const today = dayIn(timezone, new Date());
   const customers = await gather<Customer>('customer');
   const rows = await gather<DocumentRow>('row');
   const documents = await mapInSlices(rows.values(), (row) =>
     listedDocument(row, customers.get(row.customer_id)?.name, today),
   );
   const sorted = await sortByDay(documents, ({ issue_date: day }) => day ?? '~', latestFirst);
-  return withPayments({ mark, today, customers, documents: sorted }, readPayments(customers));
+  return withPayments({ mark, timezone, today, customers, documents: sorted }, readPayments(customers));
 }
 
 async function readPayments(customers: ReadonlyMap<string, Customer>): Promise<readonly Payment[]> {
@@ -83,10 +87,13 @@ function withPayments(books: Omit<KeptBooks, 'payments'>, payments: KeptBooks['p
 
 /** With what changed since, in this tab or another one. */
 async function continueWith(kept: KeptBooks, mark: Mark): Promise<KeptBooks> {
+  if (kept.today !== dayIn(kept.timezone, new Date())) return readBooks(mark);
   if (isSame(kept.mark, mark)) return kept;
   const { mark: now, of } = await readChanges(kept.mark.position);
   if (now === undefined || !areOfSameBooks(kept.mark, now) || now.pages !== kept.mark.pages)
-    return readBooks(mark, kept.today);
+    return readBooks(mark);
+  const timezone = await timezoneOf();
+  if (timezone !== kept.timezone) return readBooks(mark);
   const customers = withChanges(kept.customers, of('customer'));
   const nameOf = (row: DocumentRow) => customers.get(row.customer_id)?.name;
   const rows = withChanges(new Map<string, DocumentRow>(), of('row'));
@@ -98,7 +105,7 @@ async function continueWith(kept: KeptBooks, mark: Mark): Promise<KeptBooks> {
     ...[...rows.values()].map((row) => listedDocument(row, nameOf(row), kept.today)),
   ];
   return withPayments(
-    { mark: now, today: kept.today, customers, documents: documents.toSorted(latestFirst) },
+    { ...kept, mark: now, customers, documents: documents.toSorted(latestFirst) },
     kept.payments.then((payments) => changedPayments(payments, of('payment'), customers)),
   );
 }
@@ -119,12 +126,17 @@ function named(payment: Payment, customers: ReadonlyMap<string, Customer>): Paym
 }
 
 export async function readSettings(): Promise<OrganizationSettings | undefined> {
-  return [...(await gather<OrganizationSettings>('settings')).values()][0];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked when it came
+  return (await readOnly('settings')) as OrganizationSettings | undefined;
+}
+
+async function timezoneOf(): Promise<string> {
+  return (await readSettings())?.timezone ?? 'UTC';
 }
 
 /** Today in the organization's timezone, `YYYY-MM-DD`. */
 export async function todayOf(): Promise<string> {
-  return dayIn((await readSettings())?.timezone ?? 'UTC', new Date());
+  return dayIn(await timezoneOf(), new Date());
 }
 
 /** Undefined: not on the device. */

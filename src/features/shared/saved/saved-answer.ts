@@ -51,7 +51,7 @@ export function savedAnswer<Shape extends GenericSchema>(
     now: Date.now,
     shelf: {
       ...kept,
-      read: async () => newest(await kept.read(), ask, books),
+      read: async () => newest(kept.read(), ask, books),
     },
   });
   let watchers = 0;
@@ -84,11 +84,12 @@ async function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** A saved response, or what the books say if that is true since later. */
+/** A saved response, or what the books say if that is true since later. Both are looked for at once. */
 async function newest<T>(
-  copy: SavedCopy<T> | null,
+  copy: Promise<SavedCopy<T> | null>,
   ask: (api: Api) => Promise<T>,
   books: Services['books'],
 ): Promise<SavedCopy<T> | null> {
-  return (await books?.look(ask, copy?.trueAt)) ?? copy;
+  const since = copy.then((saved) => saved?.trueAt ?? -Infinity);
+  return (await books?.look(ask, since)) ?? copy;
 }
