@@ -29,7 +29,12 @@ export default defineConfig({
       // src/app registers it after the page has loaded.
       injectRegister: false,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], rollupFormat: 'iife' },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        // Kept once the books are (src/shared/print-parts.ts).
+        globIgnores: ['**/print.worker-*'],
+        rollupFormat: 'iife',
+      },
       // The prerendered pages must exist before the worker's list is made.
       integration: {
         async beforeBuildServiceWorker({ outDir, injectManifest }) {

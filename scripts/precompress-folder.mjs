@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/u;
+const compressible = /\.(?:css|html|js|json|svg|ttf|txt|webmanifest|xml)$/u;
 /** Smaller files fit in one packet either way. */
 const worthwhile = 512;
 

@@ -4,6 +4,7 @@ import { ownLanguage } from './language.ts';
 import { letCallsPass } from './let-calls-pass.ts';
 import { precacheAssets } from './precache.ts';
 import { worker } from './scope.ts';
+import { servePrintParts } from './print-parts.ts';
 import { keepSender, sendWaiting } from './send-waiting.ts';
 import { withoutSender } from './sender-script.ts';
 
@@ -14,6 +15,7 @@ const { files, sender } = withoutSender(self.__WB_MANIFEST);
 precacheAssets(files, ownLanguage());
 // Screens open from the cached page. API calls are not handled here and go to the network.
 serveShell(ownLanguage());
+servePrintParts();
 
 worker.addEventListener('install', (event) => event.waitUntil(letCallsPass(event)));
 worker.addEventListener('install', () => keepSender(sender));

@@ -2,19 +2,13 @@ import type { Services } from '#features/shared/services.ts';
 import { onReturn } from '#offline/on-return.ts';
 import { ownerNow } from '#session/owner.ts';
 import { isSessionLive } from './is-live.ts';
+import { mayFill } from './may-fill.ts';
 import type { OwnWrites } from './own-writes.ts';
 
 /** While the page is visible, changes of others are asked for this often (milliseconds). */
 const pace = 120_000;
 /** What happens together is one reason to look (milliseconds). */
 const soon = 1_500;
-/** A part of the storage that the books may fill at most. */
-const share = 0.5;
-
-/** Missing from TypeScript's library; only Chromium has it. */
-interface DataSaver {
-  readonly connection?: { readonly saveData?: boolean };
-}
 
 /** Keeps the books on the device up to date, in one tab at a time. */
 export function keepBooks(services: Services, writes: OwnWrites, page: Window): void {
@@ -78,13 +72,4 @@ async function alone(device: Navigator, work: () => Promise<void>): Promise<void
   // Missing on plain HTTP.
   if (!('locks' in device)) return work();
   return device.locks.request('books', { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
-}
-
-/** False where data are dear or storage is short. */
-async function mayFill(device: Navigator & DataSaver): Promise<boolean> {
-  if (device.connection?.saveData === true) return false;
-  // Missing on plain HTTP.
-  if (!('storage' in device)) return true;
-  const { usage = 0, quota = Infinity } = await device.storage.estimate();
-  return usage < quota * share;
 }

@@ -31,6 +31,7 @@ import { keepSavingLeftDrafts } from './left-drafts.ts';
 import { noticeMissingTwoFactor } from './notice-missing-two-factor.ts';
 import { createNotifications } from './notifications.ts';
 import { watchWrites } from './own-writes.ts';
+import { planPrintParts } from './plan-print-parts.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { createStats } from './stats.ts';
 import { warmFormats } from './warm-formats.ts';
@@ -61,6 +62,7 @@ export async function startApp(root: Root, given: Services): Promise<void> {
   const outbox = createOutbox(() => ownerNow(given.session), exclusivelyBy(window.navigator.locks));
   const services = { ...given, books, outbox, api: writes.api };
   keepBooks(services, writes, window);
+  planPrintParts(services, window);
   warmFormats(window);
   whenIdle(window, () => keepSavingLeftDrafts(services, window));
   whenIdle(window, () => void loadWords('areas', 'paper').catch(() => undefined));

@@ -8,9 +8,9 @@ import type { Database } from '#server/db/connect.ts';
 import { readTemplate } from '../mail-templates/read-template.ts';
 import type { Mail } from '../mail/mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
-import { paperWords, voiceOf } from '../pdf/paper-words.ts';
-import { showAmount, showDay } from '../pdf/show.ts';
-import { titleOf } from '../pdf/title-of.ts';
+import { paperWords, voiceOf } from '#shared/pdf/paper-words.ts';
+import { showAmount, showDay } from '#shared/pdf/show.ts';
+import { titleOf } from '#shared/pdf/title-of.ts';
 import { refusalAt } from '../refusal.ts';
 
 /** Text of a mail to a customer. Null fields use the organization's template. */

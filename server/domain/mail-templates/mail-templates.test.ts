@@ -8,7 +8,7 @@ import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { paperWords } from '../pdf/paper-words.ts';
+import { paperWords } from '#shared/pdf/paper-words.ts';
 import { readTemplate } from './read-template.ts';
 
 const database = await testDatabase();

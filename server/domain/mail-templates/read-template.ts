@@ -5,7 +5,7 @@ import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { mailTemplates } from '#server/db/schema/mail-templates.ts';
-import { paperWords } from '../pdf/paper-words.ts';
+import { paperWords } from '#shared/pdf/paper-words.ts';
 
 type TemplateRow = typeof mailTemplates.$inferSelect;
 

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { readOrganization } from '../organization/read-organization.ts';
-import { paperWords, voiceOf } from '../pdf/paper-words.ts';
+import { paperWords, voiceOf } from '#shared/pdf/paper-words.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseFaults } from './change-template.ts';
 

@@ -1,12 +1,13 @@
+import { issuedTo } from '#shared/pdf/letterhead-of.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
 import type { PdfFile, Printing } from './pdf-file.ts';
-import type { PrintedDocument } from './print-document.ts';
-import { issuedLetterhead, readLetterhead, toBuyer, toCustomer } from './read-letterhead.ts';
-import { titleOf } from './title-of.ts';
+import type { PrintedDocument } from '#shared/pdf/print-document.ts';
+import { readIssuedLetterhead, readLetterhead, toCustomer } from './read-letterhead.ts';
+import { titleOf } from '#shared/pdf/title-of.ts';
 
 /** Renders a document as a PDF on request. Throws not_found. */
 export async function documentPdf(
@@ -33,10 +34,10 @@ async function readPrinted(
     const { buyer, seller, customer_id: customerId } = document;
     const wanted = { evenDeleted: true, lock: null } as const;
     const to = buyer
-      ? toBuyer(buyer)
+      ? issuedTo(buyer)
       : toCustomer(await requireCustomer(tx, organizationId, customerId, wanted));
     const head = await (seller
-      ? issuedLetterhead(tx, organizationId, seller)
+      ? readIssuedLetterhead(tx, organizationId, seller)
       : readLetterhead(tx, organizationId));
     return { document, to, head };
   });

@@ -1,7 +1,8 @@
-import { printDocument, type PrintedDocument } from './print-document.ts';
-import { printReceipt, type PrintedReceipt } from './print-receipt.ts';
-import { TooManyPages } from './sheet.ts';
-import { printStatement, type PrintedStatement } from './print-statement.ts';
+import { loadFonts } from './fonts.ts';
+import { printDocument, type PrintedDocument } from '#shared/pdf/print-document.ts';
+import { printReceipt, type PrintedReceipt } from '#shared/pdf/print-receipt.ts';
+import { TooManyPages, type Fonts } from '#shared/pdf/sheet.ts';
+import { printStatement, type PrintedStatement } from '#shared/pdf/print-statement.ts';
 
 /** All that is needed to draw a PDF. Plain data, which can be sent to a worker thread. */
 export type PrintJob =
@@ -20,6 +21,12 @@ export async function draw(job: PrintJob): Promise<Buffer<ArrayBuffer> | null> {
 }
 
 async function printed(job: PrintJob): Promise<Buffer<ArrayBuffer>> {
-  if (job.kind === 'document') return printDocument(job);
-  return job.kind === 'receipt' ? printReceipt(job) : printStatement(job);
+  const fonts = await loadFonts();
+  const { buffer } = await drawn(job, fonts);
+  return Buffer.from(buffer);
+}
+
+async function drawn(job: PrintJob, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
+  if (job.kind === 'document') return printDocument(job, fonts);
+  return job.kind === 'receipt' ? printReceipt(job, fonts) : printStatement(job, fonts);
 }

@@ -1,10 +1,10 @@
-import { noBankDetails } from '#shared/contract/bank-details.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { issuedLetterhead } from '#shared/pdf/letterhead-of.ts';
+import type { Addressee, Letterhead } from '#shared/pdf/letterhead.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { CustomerRow } from '../customers/require-customer.ts';
 import { readLogo } from '../organization/read-logo.ts';
 import { readOrganization } from '../organization/read-organization.ts';
-import type { Addressee, Letterhead } from './letterhead.ts';
 
 /** The organization's current letterhead. */
 export async function readLetterhead(db: Database, organizationId: string): Promise<Letterhead> {
@@ -24,25 +24,16 @@ export async function readLetterhead(db: Database, organizationId: string): Prom
 }
 
 /** The letterhead as of the issue date. */
-export async function issuedLetterhead(
+export async function readIssuedLetterhead(
   db: Database,
   organizationId: string,
   seller: NonNullable<Document['seller']>,
 ): Promise<Letterhead> {
-  const { name, tax_id: taxId, email, phone, website, address } = seller;
-  const logo = await logoOf(db, organizationId, seller.logo_hash);
-  const bank = seller.bank_details ?? noBankDetails;
-  return { name, taxId, email, phone, website, address, logo, bank, footer: seller.document_footer };
+  return issuedLetterhead(seller, await logoOf(db, organizationId, seller.logo_hash));
 }
 
 async function logoOf(db: Database, organizationId: string, hash: string | null): Promise<Buffer | null> {
   return hash === null ? null : (await readLogo(db, organizationId, hash)).image;
-}
-
-/** The customer as of the issue date. */
-export function toBuyer(buyer: NonNullable<Document['buyer']>): Addressee {
-  const { name, contact_name: contactName, email, tax_id: taxId, address } = buyer;
-  return { name, contactName, email, taxId, address };
 }
 
 /** The customer's current details. */

@@ -5,7 +5,7 @@ import { customerLanguage } from '../customers/customer-language.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { getStatement } from '../statements/get-statement.ts';
-import { paperWords } from './paper-words.ts';
+import { paperWords } from '#shared/pdf/paper-words.ts';
 import type { PdfFile, Printing } from './pdf-file.ts';
 import { readLetterhead, toCustomer } from './read-letterhead.ts';
 

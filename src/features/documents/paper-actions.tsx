@@ -1,20 +1,19 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { getDocumentPdf } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { pdfOf } from './pdf/pdf-of.ts';
 
 /** Downloads the document as a PDF, or prints it. */
 export function PaperActions({ document }: { document: Document }) {
-  const { api } = useServices();
-  const { document_id: id } = document;
+  const services = useServices();
   return (
     <>
       <DownloadButton
         label={words.documentPage.downloadPdf}
         otherwise={words.documentPage.downloadFailed}
-        fetchFile={() => api(getDocumentPdf, { params: { id } })}
+        fetchFile={() => pdfOf(services, document)}
       />
       <Button look="secondary" onClick={() => window.print()}>
         {words.documentPage.print}

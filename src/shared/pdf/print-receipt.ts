@@ -7,7 +7,7 @@ import { drawTable } from './draw-table.ts';
 import { drawWords } from './draw-words.ts';
 import { drawLetterhead, type Letterhead, type Reader } from './letterhead.ts';
 import { voiceOf } from './paper-words.ts';
-import { closeSheet, openSheet, type Sheet } from './sheet.ts';
+import { closeSheet, openSheet, type Fonts, type Sheet } from './sheet.ts';
 import { isFilled, showAmount, showDay } from './show.ts';
 
 /** What a receipt is drawn from. */
@@ -18,14 +18,17 @@ export interface PrintedReceipt {
 }
 
 /** Renders a receipt as a PDF. That of a voided payment claims nothing: it was received by mistake, and settles nothing. */
-export async function printReceipt({ payment, head, reader: { to, language } }: PrintedReceipt) {
+export async function printReceipt(
+  { payment, head, reader: { to, language } }: PrintedReceipt,
+  fonts: Fonts,
+) {
   const { currency, amount, notes, kind, voided } = payment;
   const { country } = head.address;
   const voice = voiceOf(language, country);
   const { words } = voice;
   const name = kind === 'refund' ? words.refund : words.receipt;
   const title = voided ? words.void(name) : name;
-  const sheet = await openSheet({ title, author: head.name, country, language });
+  const sheet = openSheet({ title, author: head.name, country, language }, fonts);
   drawLetterhead(sheet, head, { title, to, facts: factsOf(payment, voice), voice });
   if (!voided) drawAllocations(sheet, payment, voice);
   const label = kind === 'refund' ? words.refunded : words.received;

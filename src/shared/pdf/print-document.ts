@@ -15,7 +15,7 @@ import { drawWords } from './draw-words.ts';
 import { drawEpcQr } from './epc-qr.ts';
 import { drawLetterhead, type Addressee, type Letterhead } from './letterhead.ts';
 import { voiceOf } from './paper-words.ts';
-import { closeSheet, openSheet, type Sheet } from './sheet.ts';
+import { closeSheet, openSheet, type Fonts, type Sheet } from './sheet.ts';
 import { isFilled, showAmount, showDay } from './show.ts';
 import { titleOf } from './title-of.ts';
 
@@ -29,13 +29,16 @@ export interface PrintedDocument {
 /**
  * Renders an invoice, estimate, or credit note as a PDF. Prints the document's amounts without recalculating.
  */
-export async function printDocument({ document, head, to }: PrintedDocument): Promise<Buffer<ArrayBuffer>> {
+export async function printDocument(
+  { document, head, to }: PrintedDocument,
+  fonts: Fonts,
+): Promise<Uint8Array<ArrayBuffer>> {
   const title = titleOf(document);
   const { language, currency } = document;
   const { country } = head.address;
   const voice = voiceOf(language, country);
   const { words } = voice;
-  const sheet = await openSheet({ title, author: head.name, country, language });
+  const sheet = openSheet({ title, author: head.name, country, language }, fonts);
   drawLetterhead(sheet, head, {
     title: document.status === 'void' ? words.void(title) : title,
     to,

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import Pdf from 'pdfkit';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { Language } from '#shared/words/language.ts';
 import { breakRuns } from './break-runs.ts';
-import { loadFonts, type FontName } from './fonts.ts';
 
 /** The PDF's metadata. */
 export interface SheetInfo {
@@ -14,6 +12,13 @@ export interface SheetInfo {
   readonly language: Language;
 }
 
+/** TrueType files with figures of one width (`tabular-figures.ts`). */
+export interface Fonts {
+  readonly regular: Uint8Array<ArrayBuffer>;
+  readonly bold: Uint8Array<ArrayBuffer>;
+}
+
+type FontName = keyof Fonts;
 type Structure = PDFKit.PDFStructureElement;
 
 /** A PDF being drawn from top to bottom. Lengths in points. */
@@ -41,8 +46,7 @@ const margins = { top: 48, left: 48, right: 48, bottom: 84 };
 const letterCountries = new Set(['US', 'CA', 'MX']);
 
 /** Opens a tagged PDF with its fonts. */
-export async function openSheet({ title, author, country, language: lang }: SheetInfo): Promise<Sheet> {
-  const fonts = await loadFonts();
+export function openSheet({ title, author, country, language: lang }: SheetInfo, fonts: Fonts): Sheet {
   const doc = new Pdf({
     size: country !== null && letterCountries.has(country) ? 'LETTER' : 'A4',
     margins,
@@ -51,6 +55,9 @@ export async function openSheet({ title, author, country, language: lang }: Shee
     lang,
     displayTitle: true,
     pdfVersion: '1.7',
+    // The built-in fonts are not used, and no browser has them. The types don't know of it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    font: null as unknown as string,
     info: { Title: title, Author: author, Creator: 'Billhook' },
   });
   doc.registerFont('regular', fonts.regular);
@@ -142,7 +149,7 @@ export async function closeSheet(
   sheet: Sheet,
   footer: string | null,
   { words }: PaperVoice,
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -150,11 +157,22 @@ export async function closeSheet(
     drawFoot(sheet, footer, words.page(page + 1, count));
   }
   const chunks: Uint8Array[] = [];
-  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  const ended = once(doc, 'end');
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  await new Promise<void>((resolve) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on('end', resolve);
+    doc.end();
+  });
+  return joined(chunks);
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
 
 /** Below the bottom margin, which is removed here because pdfkit would start a new page. */

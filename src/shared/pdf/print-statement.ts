@@ -3,7 +3,7 @@ import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
 import { drawLetterhead, type Letterhead, type Reader } from './letterhead.ts';
 import { voiceOf } from './paper-words.ts';
-import { closeSheet, openSheet } from './sheet.ts';
+import { closeSheet, openSheet, type Fonts } from './sheet.ts';
 import { showAmount, showDay } from './show.ts';
 
 /** What a statement is drawn from. */
@@ -14,13 +14,16 @@ export interface PrintedStatement {
 }
 
 /** Renders a statement as a PDF. */
-export async function printStatement({ statement, head, reader: { to, language } }: PrintedStatement) {
+export async function printStatement(
+  { statement, head, reader: { to, language } }: PrintedStatement,
+  fonts: Fonts,
+) {
   const { currency, entries, date_from: from, date_to: until } = statement;
   const { country } = head.address;
   const voice = voiceOf(language, country);
   const { words } = voice;
   const title = words.statement;
-  const sheet = await openSheet({ title, author: head.name, country, language });
+  const sheet = openSheet({ title, author: head.name, country, language }, fonts);
   const day = (date: string) => showDay(date, voice.locale);
   const show = (amount: number) => showAmount(amount, currency, voice);
   const facts = [

@@ -78,7 +78,13 @@ function drawSeller(sheet: Sheet, head: Letterhead, voice: PaperVoice): void {
 function drawLogo({ doc, left, y, root }: Sheet, { logo, name }: Letterhead, { words }: PaperVoice): void {
   if (logo === null) return;
   const alt = words.logoOf(name);
-  root.add(doc.struct('Figure', { alt }, () => void doc.image(Buffer.from(logo), left, y, { fit: logoBox })));
+  root.add(
+    doc.struct(
+      'Figure',
+      { alt },
+      () => void doc.image(new Uint8Array(logo).buffer, left, y, { fit: logoBox }),
+    ),
+  );
 }
 
 function sellerLines({ address, taxId, email, phone, website }: Letterhead, voice: PaperVoice): string[] {
