@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { DashboardPage, type StatTitle } from '#e2e/pages/dashboard-page.ts';
@@ -85,7 +86,7 @@ test('the filter set by a link fits on a small phone and applies to the export',
   await page.setViewportSize({ width: 320, height: 640 });
   await keepBooks(books);
   await signIn(page, admin);
-  await page.getByRole('link', { name: 'Not due yet' }).click();
+  await page.getByRole('link', { name: 'Not due yet', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Remove filter: Due on or after / })).toBeVisible();
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBe(widths[1]);
@@ -95,4 +96,32 @@ test('the filter set by a link fits on a small phone and applies to the export',
   const { searchParams } = new URL((await asked).url());
   expect(searchParams.get('currency')).toBe('EUR');
   expect(searchParams.get('due_from')).toBe(dayIn('UTC', new Date()));
+});
+
+test('the charts are read with the keyboard, and each column leads to its invoices or payments', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await keepBooks(books);
+  await signIn(page, admin);
+  const expected = page.getByRole('region', { name: 'Expected income' });
+  await expect(expected.getByRole('link', { name: 'Overdue: €132.00' })).toBeVisible();
+  const euros = expected.getByRole('group', { name: /EUR/ });
+  const readout = euros.locator('.chart-readout');
+  await expect(readout).toContainText('€0.00');
+  await euros.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(readout).toContainText('€20.00');
+  await expectSound(page);
+  await readout.getByRole('link', { name: 'Show the invoice' }).click();
+  expect(await sumOfList(page, 'Invoices')).toMatch(/^1 selected\s+Total €20\.00\s+Amount due €20\.00\s/);
+
+  await page.goto('/dashboard');
+  const revenue = page.getByRole('region', { name: 'Revenue by month' });
+  await revenue.getByRole('radio', { name: /: €7\.50/ }).press('Space');
+  await expect(revenue.locator('.chart-readout')).toContainText('€7.50');
+  await revenue.getByRole('link', { name: 'Show payments' }).click();
+  expect(await sumOfList(page, 'Payments')).toMatch(/^1 selected\s+Total €7\.50\s/);
 });

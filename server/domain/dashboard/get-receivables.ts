@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { dayIn } from '#shared/calendar-day.ts';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
 import { receivableAges, type getReceivables as endpoint } from '#shared/contract/dashboard.ts';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
@@ -11,8 +11,11 @@ import { readOrganization } from '../organization/read-organization.ts';
 
 type Age = (typeof receivableAges)[number];
 
+/** Weeks that are looked ahead. */
+const ahead = 8;
+
 /**
- * Amounts due by age. Reads only open invoices, with an index-only scan of `documents_receivable`. Invoices
+ * Amounts due by age, and by week in which they fall due. Reads only open invoices, with an index-only scan of `documents_receivable`. Invoices
  * without a due date are never overdue.
  */
 export async function getReceivables(
@@ -25,6 +28,7 @@ export async function getReceivables(
     .select({
       currency: documents.currency,
       age: ageOn(today).as('age'),
+      week: weekFrom(today).as('week'),
       invoices: sql`count(*)`.mapWith(Number),
       due: sql`sum(${documents.amountDue})`.mapWith(BigInt),
     })
@@ -37,7 +41,7 @@ export async function getReceivables(
         gt(documents.amountDue, 0n),
       ),
     )
-    .groupBy(documents.currency, sql`age`);
+    .groupBy(documents.currency, sql`age`, sql`week`);
   const others = [...new Set(rows.map(({ currency }) => currency))].filter(
     (name) => name !== defaultCurrency,
   );
@@ -45,6 +49,7 @@ export async function getReceivables(
     presentCurrency(
       currency,
       rows.filter((row) => row.currency === currency),
+      today,
     ),
   );
   return { as_of: today, currencies };
@@ -56,16 +61,46 @@ function ageOn(today: string) {
     when ${late} <= 60 then '31-60' when ${late} <= 90 then '61-90' else '90+' end`;
 }
 
-function presentCurrency(
-  currency: string,
-  rows: readonly { readonly age: Age; readonly invoices: number; readonly due: bigint }[],
-) {
+/** Null: overdue, later, or without a due date. */
+function weekFrom(today: string) {
+  const days = sql`(${documents.dueDate} - ${today}::date)`;
+  return sql<
+    number | null
+  >`case when ${days} between 0 and ${sql.raw(String(7 * ahead - 1))} then ${days} / 7 end`;
+}
+
+interface Group {
+  readonly age: Age;
+  readonly week: number | null;
+  readonly invoices: number;
+  readonly due: bigint;
+}
+
+function presentCurrency(currency: string, groups: readonly Group[], today: string) {
   return {
     currency,
-    total: toWireAmount(sumOf(rows.map(({ due }) => due)), currency),
-    ages: receivableAges.map((age) => {
-      const row = rows.find((candidate) => candidate.age === age);
-      return { age, invoices: row?.invoices ?? 0, amount: toWireAmount(row?.due ?? 0n, currency) };
-    }),
+    total: added(groups, currency).amount,
+    ages: receivableAges.map((age) => ({
+      age,
+      ...added(
+        groups.filter((group) => group.age === age),
+        currency,
+      ),
+    })),
+    weeks: Array.from({ length: ahead }, (_, week) => ({
+      from: addDays(today, 7 * week),
+      to: addDays(today, 7 * week + 6),
+      ...added(
+        groups.filter((group) => group.week === week),
+        currency,
+      ),
+    })),
+  };
+}
+
+function added(groups: readonly Group[], currency: string) {
+  return {
+    invoices: groups.reduce((sum, { invoices }) => sum + invoices, 0),
+    amount: toWireAmount(sumOf(groups.map(({ due }) => due)), currency),
   };
 }

@@ -8,13 +8,14 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 
-/** Revenue by month, from at most 366 daily totals. */
+/** Revenue by month and of the same month a year before, from at most 731 daily totals. */
 export async function getRevenue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
 ): Promise<HandlerOutput<typeof endpoint>> {
   const { timezone, defaultCurrency: currency } = await readOrganization(db, organizationId);
   const months = lastMonths(dayIn(timezone, clock()).slice(0, 7));
+  const before = months.map(yearBefore);
   const month = sql<string>`to_char(${revenueDays.day}, 'YYYY-MM')`;
   const rows = await db
     .select({ month, received: sql`sum(${revenueDays.received})`.mapWith(BigInt) })
@@ -25,7 +26,7 @@ export async function getRevenue(
         eq(revenueDays.currency, currency),
         between(
           revenueDays.day,
-          `${months[0]}-01`,
+          `${before[0]}-01`,
           sql`(${`${months.at(-1)}-01`}::date + interval '1 month - 1 day')::date`,
         ),
       ),
@@ -37,8 +38,14 @@ export async function getRevenue(
     months: months.map((name) => ({
       month: name,
       revenue: toWireAmount(received.get(name) ?? 0n, currency),
+      year_before: toWireAmount(received.get(yearBefore(name)) ?? 0n, currency),
     })),
   };
+}
+
+/** '2026-03' → '2025-03'. */
+function yearBefore(name: string): string {
+  return `${Number(name.slice(0, 4)) - 1}${name.slice(4)}`;
 }
 
 /** Twelve months as `YYYY-MM`, ending with `last`. */

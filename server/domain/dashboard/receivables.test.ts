@@ -18,14 +18,18 @@ test('revenue of twelve months is payments less refunds, by payment date', async
   await pay(100n, '2025-03-31');
   await pay(200n, '2025-04-01');
   await pay(300n, '2026-02-28');
+  // A year and more before: only to compare with.
+  await pay(40n, '2024-03-31');
+  await pay(50n, '2024-04-01');
+  await pay(60n, '2025-02-01');
   await ledger.refund(await pay(1000n, '2026-03-01'), 250n, { paymentDate: '2026-03-02' });
   const { currency, months } = await getRevenue(ledger.deps, ledger.actor);
   expect(currency).toBe('USD');
   expect(months).toHaveLength(12);
   expect(months.filter(({ revenue }) => revenue !== 0)).toEqual([
-    { month: '2025-04', revenue: 2 },
-    { month: '2026-02', revenue: 3 },
-    { month: '2026-03', revenue: 7.5 },
+    { month: '2025-04', revenue: 2, year_before: 0.5 },
+    { month: '2026-02', revenue: 3, year_before: 0.6 },
+    { month: '2026-03', revenue: 7.5, year_before: 1 },
   ]);
 });
 
@@ -57,6 +61,26 @@ test('receivables are grouped by age from the day after the due date, by currenc
     { age: '61-90', invoices: 1, amount: 100 },
     { age: '90+', invoices: 1, amount: 1000 },
   ]);
+});
+
+test('what falls due in each of eight weeks equals the list of open invoices with these due dates', async () => {
+  const ledger = await openLedger(database.db, { now: '2026-06-30T12:00:00Z' });
+  const customer = await ledger.addCustomer();
+  for (const [index, days] of [-1, 0, 6, 7, 13, 14, 30, 55, 56, 90].entries()) {
+    const dueDate = addDays('2026-06-30', days);
+    for (const currency of ['USD', 'CAD'])
+      await ledger.issue(customer, BigInt(100 + index), { issueDate: '2026-01-01', dueDate, currency });
+  }
+  const { currencies } = await getReceivables(ledger.deps, ledger.actor);
+  for (const { currency, weeks = [] } of currencies) {
+    expect(weeks.map(({ invoices }) => invoices)).toEqual([2, 2, 1, 0, 1, 0, 0, 1]);
+    for (const { from, to, ...week } of weeks) {
+      const filters = { status: 'open', currency, due_from: from, due_to: to } as const;
+      const { items } = await getTotals(ledger.deps, ledger.actor, filters);
+      const [listed] = items.map(({ documents, amount_due: amount }) => ({ invoices: documents, amount }));
+      expect(listed ?? { invoices: 0, amount: 0 }).toEqual(week);
+    }
+  }
 });
 
 test('each age group equals the list of open invoices with its currency and due dates', async () => {

@@ -53,8 +53,8 @@ export const getRevenue = endpoint({
     'Get payments less refunds for the last twelve months, including this one, in the default currency',
   output: v.object({
     currency: v.string(),
-    /** Oldest first; `month` is YYYY-MM. */
-    months: v.array(v.object({ month: v.string(), revenue: amount })),
+    /** Oldest first; `month` is YYYY-MM. A device that saved it before has no `year_before`. */
+    months: v.array(v.object({ month: v.string(), revenue: amount, year_before: v.optional(amount, 0) })),
   }),
   success: 200,
   refusals: [],
@@ -76,6 +76,11 @@ export const getReceivables = endpoint({
         currency: v.string(),
         total: amount,
         ages: v.array(v.object({ age: v.picklist(receivableAges), invoices: count, amount })),
+        /** What falls due in each of the next eight weeks, from `as_of` on. A device that saved it before has none. */
+        weeks: v.optional(
+          v.array(v.object({ from: v.string(), to: v.string(), invoices: count, amount })),
+          [],
+        ),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import '#features/shared/page.css';
-import { ReceivablesPanel } from './receivables-panel.tsx';
+import { ReceivablesPanels } from './receivables-panel.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import './live-figures.css';
 
@@ -7,8 +7,8 @@ import './live-figures.css';
 export function LiveFigures() {
   return (
     <div className="live-figures">
+      <ReceivablesPanels />
       <RevenueChart />
-      <ReceivablesPanel />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import type { SavedReadState } from '#offline/saved-read.ts';
 import { getReceivables } from '#shared/contract/dashboard.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { dueDays } from '#shared/due-days.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Rich } from '#ui/rich.tsx';
+import { ExpectedChart } from './expected-chart.tsx';
 import { QuietGate } from './quiet-gate.tsx';
 
 type Receivables = CallOutput<typeof getReceivables>;
@@ -62,9 +64,25 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
   );
 }
 
-/** Outstanding amounts by how long they are overdue. */
-export function ReceivablesPanel() {
+/** What is owed: when it is expected, and how long it is overdue. */
+export function ReceivablesPanels() {
   const state = useSaved('dashboard receivables', getReceivables, {});
+  const say = words.dashboard.live;
+  return (
+    <>
+      <Panel title={say.expected}>
+        <QuietGate state={state}>
+          {({ as_of: day, currencies }) =>
+            currencies.map((one) => <ExpectedChart key={one.currency} of={one} today={day} />)
+          }
+        </QuietGate>
+      </Panel>
+      <Aged state={state} />
+    </>
+  );
+}
+
+function Aged({ state }: { state: SavedReadState<Receivables> }) {
   return (
     <Panel title={words.dashboard.live.receivables}>
       <QuietGate state={state}>

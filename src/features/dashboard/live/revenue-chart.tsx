@@ -1,88 +1,81 @@
+import { Link } from '@tanstack/react-router';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { getRevenue } from '#shared/contract/dashboard.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
-import { barsOf } from './bars.ts';
+import { BarChart } from './bar-chart.tsx';
+import { FiguresBehind } from './figures-behind.tsx';
 import { monthName } from './month-name.ts';
 import { QuietGate } from './quiet-gate.tsx';
 
 type Revenue = CallOutput<typeof getRevenue>;
 
-const box = { width: 720, height: 180, gap: 14 } as const;
-/** Space below the bars for the month names. */
-const foot = 28;
-
-function Drawing({ revenue: { months, currency } }: { revenue: Revenue }) {
-  const { bars, base } = barsOf(
-    months.map(({ revenue }) => revenue),
-    box,
-  );
-  const best = months.toSorted((one, other) => other.revenue - one.revenue)[0];
+function summaryOf({ months, currency }: Revenue): string {
   const say = words.dashboard.live;
-  const summary =
-    best === undefined || best.revenue <= 0
-      ? say.noRevenue
-      : say.revenueSummary(monthName(best.month, 'long'), amountText(best.revenue, currency));
+  const best = months.toSorted((one, other) => other.revenue - one.revenue)[0];
+  return best === undefined || best.revenue <= 0
+    ? say.noRevenue
+    : say.revenueSummary(monthName(best.month, 'long'), amountText(best.revenue, currency));
+}
+
+/** First and last day of a month, `YYYY-MM`. */
+function daysOf(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to: addDays(next, -1) };
+}
+
+function Readout({ of, currency }: { of: Revenue['months'][number]; currency: string }) {
+  const { month, revenue, year_before: before } = of;
+  const say = words.dashboard.live;
   return (
-    <svg
-      className="revenue-chart"
-      viewBox={`0 0 ${box.width} ${box.height + foot}`}
-      role="img"
-      aria-label={summary}
-    >
-      <line className="revenue-base" x1="0" x2={box.width} y1={base} y2={base} />
-      {months.map(({ month, revenue }, index) => (
-        <g key={month}>
-          <title>{say.monthAmount(monthName(month, 'long'), amountText(revenue, currency))}</title>
-          <rect className={revenue < 0 ? 'revenue-below' : 'revenue-bar'} rx="3" {...bars[index]} />
-          <text x={(index + 0.5) * (box.width / months.length)} y={box.height + foot - 8}>
-            {monthName(month, 'short')}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <>
+      {monthName(month, 'long')} <strong>{amountText(revenue, currency)}</strong>
+      <br />
+      <span className="chart-key">{say.yearBefore(amountText(before, currency))}</span>{' '}
+      <Link to="/payments" search={{ ...daysOf(month), currency }}>
+        {say.showPayments}
+      </Link>
+    </>
   );
 }
 
-function Figures({ revenue: { months, currency } }: { revenue: Revenue }) {
+function Figures({ revenue }: { revenue: Revenue }) {
+  const { months, currency } = revenue;
+  const say = words.dashboard.live;
+  const text = (amount: number) => amountText(amount, currency);
   return (
-    <details className="figures-behind">
-      <summary>{words.dashboard.live.revenueTable}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.dashboard.live.month}</th>
-            <th scope="col">{words.dashboard.live.revenueColumn}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, revenue }) => (
-            <tr key={month}>
-              <th scope="row">{monthName(month, 'long')}</th>
-              <td>{amountText(revenue, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <>
+      <BarChart
+        summary={summaryOf(revenue)}
+        currency={currency}
+        columns={months.map((one) => ({
+          key: one.month,
+          label: monthName(one.month, 'narrow'),
+          spoken: say.monthCompared(monthName(one.month, 'long'), text(one.revenue), text(one.year_before)),
+          amount: one.revenue,
+          before: one.year_before,
+          readout: <Readout of={one} currency={currency} />,
+        }))}
+        initial={months.at(-1)?.month ?? ''}
+      />
+      <FiguresBehind
+        heads={[say.month, say.revenueColumn, say.yearBeforeColumn]}
+        rows={months.map((one) => [monthName(one.month, 'long'), text(one.revenue), text(one.year_before)])}
+      />
+    </>
   );
 }
 
-/** Revenue by month, as a chart and as a table. */
+/** Revenue by month beside the year before, as a chart and as a table. */
 export function RevenueChart() {
   const state = useSaved('dashboard revenue', getRevenue, {});
   return (
     <Panel title={words.dashboard.live.revenue}>
-      <QuietGate state={state}>
-        {(revenue) => (
-          <>
-            <Drawing revenue={revenue} />
-            <Figures revenue={revenue} />
-          </>
-        )}
-      </QuietGate>
+      <QuietGate state={state}>{(revenue) => <Figures revenue={revenue} />}</QuietGate>
     </Panel>
   );
 }

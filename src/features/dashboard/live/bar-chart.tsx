@@ -1,0 +1,115 @@
+import { useId, useState, type ReactNode } from 'react';
+import { numberLocale } from '#shared/words/language-in-use.ts';
+import { scaleOf, type Scale } from './scale.ts';
+import './bar-chart.css';
+
+/** One column of the chart. Amounts are in major units. */
+export interface ChartColumn {
+  readonly key: string;
+  /** Below the column. */
+  readonly label: string;
+  /** What the column says in words, for screen readers. */
+  readonly spoken: string;
+  readonly amount: number;
+  /** Behind the amount, to compare with. */
+  readonly before?: number;
+  /** Said while the column is chosen, or the mouse is on it. */
+  readonly readout: ReactNode;
+}
+
+interface BarChartProps {
+  /** What the chart shows, in a sentence. */
+  summary: string;
+  currency: string;
+  columns: readonly ChartColumn[];
+  /** The column that is read at first. */
+  initial: string;
+}
+
+/** '$1.2K' */
+function tickText(amount: number, currency: string): string {
+  return new Intl.NumberFormat(numberLocale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  }).format(amount);
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
+}
+
+function Axis({ scale: { ticks, place }, currency }: { scale: Scale; currency: string }) {
+  return (
+    <div className="chart-axis" aria-hidden="true">
+      {ticks.map((tick) => (
+        <span
+          key={tick}
+          className={tick === 0 ? 'chart-tick chart-zero' : 'chart-tick'}
+          style={{ insetBlockEnd: percent(place(tick)) }}
+        >
+          <span>{tickText(tick, currency)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Bar({ amount, scale: { place }, kind }: { amount: number; scale: Scale; kind: string }) {
+  const [low, high] = [place(Math.min(amount, 0)), place(Math.max(amount, 0))];
+  return (
+    <span
+      className={`chart-bar ${kind}`}
+      style={{ insetBlockEnd: percent(low), blockSize: percent(high - low) }}
+    />
+  );
+}
+
+/**
+ * A chart of columns. They are radio buttons: one tab stop, arrow keys go from column to column, a tap chooses, and the
+ * chosen one is read out above.
+ */
+export function BarChart({ summary, currency, columns, initial }: BarChartProps) {
+  const name = useId();
+  const [chosen, setChosen] = useState(initial);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const scale = scaleOf(columns.flatMap(({ amount, before = 0 }) => [amount, before]));
+  const shown = columns.find(({ key }) => key === chosen) ?? columns.find(({ key }) => key === initial);
+  const read = columns.find(({ key }) => key === pointed) ?? shown;
+  return (
+    <fieldset className="chart">
+      <legend className="visually-hidden">{summary}</legend>
+      <p className="chart-readout">{read?.readout}</p>
+      <div className="chart-plot">
+        <Axis scale={scale} currency={currency} />
+        {columns.map(({ key, label, spoken, amount, before }) => (
+          <label
+            key={key}
+            className="chart-column"
+            onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse' ? key : null)}
+            onPointerLeave={() => setPointed(null)}
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              aria-label={spoken}
+              checked={key === shown?.key}
+              onChange={() => setChosen(key)}
+            />
+            <span className="chart-bars">
+              {before !== undefined && <Bar amount={before} scale={scale} kind="chart-before" />}
+              <Bar amount={amount} scale={scale} kind={amount < 0 ? 'chart-below' : 'chart-now'} />
+            </span>
+            <span className="chart-label" aria-hidden="true">
+              {label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import type { CallOutput } from '#shared/contract/endpoint.ts';
+import type { getReceivables } from '#shared/contract/dashboard.ts';
+import { dueDays } from '#shared/due-days.ts';
+import { sumOf } from '#shared/money/sum-of.ts';
+import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
+import type { ListSearch } from '#features/shared/list/list-search.ts';
+import { words } from '#shared/words/words.ts';
+import { BarChart } from './bar-chart.tsx';
+import { dayRange, shortestDay } from './day-range.ts';
+import { FiguresBehind } from './figures-behind.tsx';
+
+type InCurrency = CallOutput<typeof getReceivables>['currencies'][number];
+
+interface HeadProps {
+  name: string;
+  amount: string;
+  search: ListSearch;
+  isLate?: boolean;
+}
+
+/** A figure that leads to its invoices. */
+function Head({ name, amount, search, isLate = false }: HeadProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isLate ? 'chart-late' : undefined}>
+        <Link to="/invoices" search={search} aria-label={words.dashboard.live.monthAmount(name, amount)}>
+          {amount}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+/** What is overdue, what falls due within a week, and all that isn't due yet. */
+function Heads({ of: { currency, ages, weeks }, today }: { of: InCurrency; today: string }) {
+  const say = words.dashboard.live;
+  const late = ages.filter(({ age }) => age !== 'current');
+  const overdue = sumOf(late.map(({ amount }) => fromWireAmount(amount, currency)));
+  const current = ages.find(({ age }) => age === 'current');
+  const text = (amount: number) => amountText(amount, currency);
+  const open = { status: 'open', currency };
+  return (
+    <dl className="chart-heads">
+      <Head
+        name={say.overdue}
+        amount={text(toWireAmount(overdue, currency))}
+        search={{ status: 'overdue', currency }}
+        isLate={overdue > 0n}
+      />
+      <Head
+        name={say.dueThisWeek}
+        amount={text(weeks[0]?.amount ?? 0)}
+        search={{ ...open, due_from: today, due_to: weeks[0]?.to ?? today }}
+      />
+      <Head
+        name={say.notDueYet}
+        amount={text(current?.amount ?? 0)}
+        search={{ ...open, ...Object.fromEntries(dueDays('current', today)) }}
+      />
+    </dl>
+  );
+}
+
+function Readout({ week, currency }: { week: InCurrency['weeks'][number]; currency: string }) {
+  const say = words.dashboard.live;
+  return (
+    <>
+      {say.dueIn(dayRange(week.from, week.to))} <strong>{amountText(week.amount, currency)}</strong>
+      <br />
+      {week.invoices > 0 && (
+        <Link to="/invoices" search={{ status: 'open', currency, due_from: week.from, due_to: week.to }}>
+          {say.showInvoices(week.invoices)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What comes in when: the open invoices of a currency by the week in which they fall due. */
+export function ExpectedChart({ of, today }: { of: InCurrency; today: string }) {
+  const { currency, weeks } = of;
+  const say = words.dashboard.live;
+  const text = (amount: number) => amountText(amount, currency);
+  return (
+    <div className="expected">
+      <Heads of={of} today={today} />
+      <BarChart
+        summary={say.expectedIn(currency)}
+        currency={currency}
+        columns={weeks.map(({ from, to, invoices, amount }) => ({
+          key: from,
+          label: shortestDay(from),
+          spoken: say.monthAmount(dayRange(from, to), text(amount)),
+          amount,
+          readout: <Readout week={{ from, to, invoices, amount }} currency={currency} />,
+        }))}
+        initial={weeks[0]?.from ?? ''}
+      />
+      <FiguresBehind
+        heads={[say.week, say.invoices, currency]}
+        rows={weeks.map(({ from, to, invoices, amount }) => [
+          dayRange(from, to),
+          String(invoices),
+          text(amount),
+        ])}
+      />
+    </div>
+  );
+}

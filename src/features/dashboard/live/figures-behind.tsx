@@ -1,0 +1,36 @@
+import { words } from '#shared/words/words.ts';
+
+interface FiguresBehindProps {
+  heads: readonly string[];
+  rows: readonly (readonly [name: string, ...amounts: string[]])[];
+}
+
+/** The figures of a chart as a table. */
+export function FiguresBehind({ heads, rows }: FiguresBehindProps) {
+  return (
+    <details className="figures-behind">
+      <summary>{words.dashboard.live.asTable}</summary>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...amounts]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {amounts.map((amount, index) => (
+                <td key={heads[index + 1]}>{amount}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
