@@ -77,24 +77,18 @@ interface Group {
 }
 
 function presentCurrency(currency: string, groups: readonly Group[], today: string) {
+  const sumUp = (isIn: (group: Group) => boolean) => added(groups.filter(isIn), currency);
   return {
     currency,
     total: added(groups, currency).amount,
-    ages: receivableAges.map((age) => ({
-      age,
-      ...added(
-        groups.filter((group) => group.age === age),
-        currency,
-      ),
-    })),
-    weeks: Array.from({ length: ahead }, (_, week) => ({
-      from: addDays(today, 7 * week),
-      to: addDays(today, 7 * week + 6),
-      ...added(
-        groups.filter((group) => group.week === week),
-        currency,
-      ),
-    })),
+    ages: receivableAges.map((age) => {
+      const { invoices, amount } = sumUp((group) => group.age === age);
+      return { age, invoices, amount };
+    }),
+    weeks: Array.from({ length: ahead }, (_, week) => {
+      const { invoices, amount } = sumUp((group) => group.week === week);
+      return { from: addDays(today, 7 * week), to: addDays(today, 7 * week + 6), invoices, amount };
+    }),
   };
 }
 
