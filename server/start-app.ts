@@ -16,6 +16,7 @@ import { countQueuedMails } from './domain/mail/count-queued-mails.ts';
 import { startOutbox } from './domain/mail/outbox.ts';
 import { keepPrinted } from './domain/pdf/keep-printed.ts';
 import { printInTurn, type Drawing } from './domain/pdf/print-in-turn.ts';
+import { startRecurring } from './domain/recurring/recurring-job.ts';
 import type { Env } from './env.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { isPublished } from './http/this-machine.ts';
@@ -57,7 +58,7 @@ export interface RunningApp {
   readonly demoAccount: Deps['demoAccount'];
   /** Path of the page with the demo's mails, including its key. Undefined if there is none. */
   readonly mailPage: string | undefined;
-  /** Stops background work: outbox, housekeeping, and backups. */
+  /** Stops background work: outbox, recurring invoices, housekeeping, and backups. */
   readonly stop: () => Promise<void>;
 }
 
@@ -87,6 +88,11 @@ export async function startApp({
   const background = createBackground(onError);
   const printed = keepPrinted(db, printInTurn(drawing));
   const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
+  const recurring = startRecurring(
+    { db, clock, tenantWall, limits: defaultLimits, publicUrl: env.publicUrl },
+    outbox.wake,
+    onError,
+  );
   const stopHousekeeping = startHousekeeping({ db, clock, keepDeleted: keepDeletedBeside(env) }, onError);
   const { backups, archiving, stop: stopCopies } = keepCopies(env, database, { clock, log });
   const app = createApp({
@@ -115,6 +121,7 @@ export async function startApp({
     stopHousekeeping();
     keyRing.close();
     await stopCopies();
+    await recurring.stop();
     await background.settled();
     await outbox.stop();
   };

@@ -1,4 +1,4 @@
-import type { Rhythm } from '#shared/recurring/rhythm.ts';
+import type { MonthRhythm, Rhythm } from '#shared/recurring/rhythm.ts';
 
 const oneDay = 86_400_000;
 
@@ -14,7 +14,7 @@ export function walkedDays(rhythm: Rhythm, startOn: string, endOn: string): stri
     const day = new Date(start.getTime() + index * oneDay);
     const text = day.toISOString().slice(0, 10);
     if (text > endOn) return days;
-    if (rhythm.unit === 'day' || rhythm.unit === 'week') {
+    if (!('on' in rhythm)) {
       if (index % (rhythm.every * (rhythm.unit === 'week' ? 7 : 1)) === 0) days.push(text);
     } else if (isItsDay(rhythm, day, start)) {
       const month = day.getUTCFullYear() * 12 + day.getUTCMonth();
@@ -24,13 +24,15 @@ export function walkedDays(rhythm: Rhythm, startOn: string, endOn: string): stri
   }
 }
 
-function isItsDay(rhythm: Exclude<Rhythm, { unit: 'day' | 'week' }>, day: Date, start: Date): boolean {
+function isItsDay(rhythm: MonthRhythm, day: Date, start: Date): boolean {
   const isLast = isInOtherMonth(day, 1);
-  if (rhythm.on === 'last_day') return isLast;
   const [ofMonth, wanted] = [day.getUTCDate(), start.getUTCDate()];
-  if (rhythm.on === 'same_day') return ofMonth === wanted || (isLast && ofMonth < wanted);
-  if (day.getUTCDay() !== rhythm.weekday % 7) return false;
-  return rhythm.week === -1 ? isInOtherMonth(day, 7) : Math.ceil(ofMonth / 7) === rhythm.week;
+  if (rhythm.on === 'weekday') {
+    if (day.getUTCDay() !== rhythm.weekday % 7) return false;
+    return rhythm.week === -1 ? isInOtherMonth(day, 7) : Math.ceil(ofMonth / 7) === rhythm.week;
+  }
+  if (rhythm.on === 'last_day') return isLast;
+  return ofMonth === wanted || (isLast && ofMonth < wanted);
 }
 
 function isInOtherMonth(day: Date, later: number): boolean {

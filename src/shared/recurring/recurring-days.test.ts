@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#tests/property-runs.ts';
 import { walkedDays } from '#tests/recurring-oracle.ts';
@@ -39,13 +39,18 @@ test('it ends by day or by number of dates', () => {
   expect(recurringDays(counted, '2026-02-01', 12)).toEqual(['2026-02-28', '2026-03-31']);
 });
 
-const inMonth = fc.record({ unit: fc.constantFrom('month', 'year'), every: fc.integer({ min: 1, max: 13 }) });
+const every = fc.integer({ min: 1, max: 13 });
+const monthOrYear = fc.constantFrom('month', 'year');
 const rhythms: fc.Arbitrary<Rhythm> = fc.oneof(
   fc.record({ unit: fc.constantFrom('day', 'week'), every: fc.integer({ min: 1, max: 40 }) }),
-  fc.tuple(inMonth, fc.constantFrom('same_day', 'last_day')).map(([counted, on]) => ({ ...counted, on })),
-  fc
-    .tuple(inMonth, fc.constantFrom(1, 2, 3, 4, -1), fc.constantFrom(1, 2, 3, 4, 5, 6, 7))
-    .map(([counted, week, weekday]) => ({ ...counted, on: 'weekday', week, weekday })),
+  fc.record({ unit: monthOrYear, every, on: fc.constantFrom('same_day', 'last_day') }),
+  fc.record({
+    unit: monthOrYear,
+    every,
+    on: fc.constant('weekday'),
+    week: fc.constantFrom(1, 2, 3, 4, -1),
+    weekday: fc.constantFrom(1, 2, 3, 4, 5, 6, 7),
+  }),
 );
 
 test('five years of any rhythm are what a walk over every day of the calendar finds', () => {

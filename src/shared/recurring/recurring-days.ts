@@ -1,5 +1,5 @@
 import { addDays } from '../calendar-day.ts';
-import type { Recurrence, Rhythm } from './rhythm.ts';
+import type { MonthRhythm, Recurrence, Rhythm } from './rhythm.ts';
 
 /** Days end here, so that dates derived from them stay within four digits. */
 const lastDay = '2199-12-31';
@@ -11,10 +11,11 @@ const lastDay = '2199-12-31';
 export function recurringDays(recurrence: Recurrence, after: string, limit: number): string[] {
   const { rhythm, startOn, endOn, times } = recurrence;
   const end = endOn !== null && endOn < lastDay ? endOn : lastDay;
-  const dayOf = occurrences(rhythm, startOn);
+  const most = times ?? Infinity;
+  const occurrence = occurrencesOf(rhythm, startOn);
   const days: string[] = [];
-  for (let index = 0; days.length < limit && (times === null || index < times); index += 1) {
-    const day = dayOf(index);
+  for (let index = 0; days.length < limit && index < most; index += 1) {
+    const day = occurrence(index);
     if (day > end) break;
     if (day > after) days.push(day);
   }
@@ -22,11 +23,12 @@ export function recurringDays(recurrence: Recurrence, after: string, limit: numb
 }
 
 /** Gives the day of each occurrence, the first being 0. */
-function occurrences(rhythm: Rhythm, startOn: string): (index: number) => string {
-  const { unit, every } = rhythm;
-  if (unit === 'day') return (index) => addDays(startOn, index * every);
-  if (unit === 'week') return (index) => addDays(startOn, index * every * 7);
-  const step = every * (unit === 'year' ? 12 : 1);
+function occurrencesOf(rhythm: Rhythm, startOn: string): (index: number) => string {
+  if (!('on' in rhythm)) {
+    const step = rhythm.every * (rhythm.unit === 'week' ? 7 : 1);
+    return (index) => addDays(startOn, index * step);
+  }
+  const step = rhythm.every * (rhythm.unit === 'year' ? 12 : 1);
   const first = monthOf(startOn);
   const dayIn = (month: number) => dayInMonth(rhythm, month, Number(startOn.slice(8)));
   // A start after this month's day begins with the next month.
@@ -34,10 +36,9 @@ function occurrences(rhythm: Rhythm, startOn: string): (index: number) => string
   return (index) => dayIn(base + index * step);
 }
 
-function dayInMonth(rhythm: Exclude<Rhythm, { unit: 'day' | 'week' }>, month: number, sameDay: number) {
+function dayInMonth(rhythm: MonthRhythm, month: number, sameDay: number): string {
   const last = lengthOf(month);
-  if (rhythm.on === 'last_day') return dayOf(month, last);
-  if (rhythm.on === 'same_day') return dayOf(month, Math.min(sameDay, last));
+  if (rhythm.on !== 'weekday') return dayOf(month, rhythm.on === 'last_day' ? last : Math.min(sameDay, last));
   const { week, weekday } = rhythm;
   if (week > 0) return dayOf(month, 1 + daysUntil(weekday, weekdayOf(dayOf(month, 1))) + (week - 1) * 7);
   return dayOf(month, last - daysUntil(weekdayOf(dayOf(month, last)), weekday));
