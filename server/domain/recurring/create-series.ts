@@ -81,14 +81,8 @@ export function requireNext(
   throw refusalAt(field, 'validation_failed', (say) => say.recurring.noDayFollows);
 }
 
-/** What the audit log keeps of it: not what changes by itself. */
-export function auditable({
-  next_days: _days,
-  next_on: _next,
-  version: _version,
-  updated_at: _updated,
-  customer_name: _name,
-  ...rest
-}: RecurringInvoice) {
-  return rest;
+/** What the audit log keeps of it: no texts, as they may be about people. */
+export function auditable(series: RecurringInvoice) {
+  const { customer_id, currency, total_amount, rhythm, start_on, end_on, times, mode } = series;
+  return { customer_id, currency, total_amount, rhythm, start_on, end_on, times, mode };
 }

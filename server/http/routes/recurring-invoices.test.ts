@@ -273,3 +273,10 @@ test('a fault of one organization does not stop another', async () => {
   expect(rows).toMatchObject([{ next_on: '2026-01-31' }, { next_on: '2026-02-28' }]);
   await database.pool.query('delete from recurring_invoices where id = $1', [broken]);
 });
+
+test('a customer who is erased takes what repeats for them along', async () => {
+  const { books, customer } = await openedBooks(app);
+  const { recurring_invoice_id: id } = await books.succeed('POST', path, seriesOf(customer));
+  await books.succeed('POST', `/api/customers/${customer.customer_id}/erasure`);
+  expect((await books.call('GET', `${path}/${id}`)).status).toBe(404);
+});

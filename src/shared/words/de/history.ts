@@ -193,5 +193,13 @@ export const history: Translated<typeof english> = {
     message: 'Nachricht',
     rows: 'Zeilen',
     sessions: 'Geräte',
+    rhythm: 'Rhythmus',
+    start_on: 'Erste Rechnung',
+    end_on: 'Letzter Tag',
+    times: 'Anzahl der Rechnungen',
+    mode: 'Vorgang',
+    state: 'Zustand',
+    next_on: 'Nächster Termin',
+    day: 'Termin',
   },
 };

@@ -196,5 +196,13 @@ export const history = {
     message: 'Message',
     rows: 'Rows',
     sessions: 'Devices',
+    rhythm: 'Rhythm',
+    start_on: 'First invoice',
+    end_on: 'Last day',
+    times: 'Number of invoices',
+    mode: 'Action',
+    state: 'State',
+    next_on: 'Next date',
+    day: 'Date',
   },
 };
