@@ -111,7 +111,7 @@ const summary = {
   version,
 };
 
-const recurringSummary = v.object(summary);
+export const recurringSummary = v.object(summary);
 export type RecurringSummary = v.InferOutput<typeof recurringSummary>;
 
 export const recurringInvoice = v.object({
@@ -127,7 +127,7 @@ export const recurringInvoice = v.object({
 });
 export type RecurringInvoice = v.InferOutput<typeof recurringInvoice>;
 
-const recurringRun = v.object({
+export const recurringRun = v.object({
   day: v.string(),
   outcome: v.picklist(['made', 'skipped']),
   /** Null if skipped, or if the draft was deleted since. */
