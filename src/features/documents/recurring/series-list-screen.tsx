@@ -72,7 +72,7 @@ export function SeriesListScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="head" primary={create}>
+        <ActionBar place="dock" primary={create}>
           <Link className="button button-secondary" to="/invoices">
             {words.documentLists.invoices}
           </Link>

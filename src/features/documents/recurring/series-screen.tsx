@@ -19,7 +19,6 @@ import { SeriesActions } from './series-actions.tsx';
 import { SeriesRuns } from './series-runs.tsx';
 import { SeriesState } from './series-state.tsx';
 import { useSeriesAct, type SeriesAct } from './use-series-act.ts';
-import '#features/shared/documents/short-rows.css';
 import './recurring.css';
 
 interface PartProps {
@@ -87,13 +86,13 @@ function Summary({ series }: { series: RecurringInvoice }) {
           </div>
         ))}
       </dl>
-      <ul className="short-rows">
+      <ul className="series-days">
         {series.lines.map(({ description, quantity, unit_price: price }, index) => (
           // Lines have no other name, and never change places here.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span>{description}</span>
-            <span className="short-amount">{`${quantity} × ${amountText(price, currency)}`}</span>
+            <span className="series-price">{`${quantity} × ${amountText(price, currency)}`}</span>
           </li>
         ))}
       </ul>

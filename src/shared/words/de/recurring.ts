@@ -23,7 +23,7 @@ const units = {
 
 export const recurring: Translated<typeof english> = {
   title: 'Wiederkehrende Rechnungen',
-  lead: 'Rechnungen, die sich immer wieder von selbst erstellen.',
+  lead: 'Rechnungen, die Billhook nach Zeitplan für Sie erstellt.',
   one: 'Wiederkehrende Rechnung',
   create: 'Neue wiederkehrende Rechnung',
   make: 'Regelmäßig wiederholen',

@@ -23,7 +23,7 @@ const units = {
 /** Recurring invoices. */
 export const recurring = {
   title: 'Recurring invoices',
-  lead: 'Invoices that are created by themselves, again and again.',
+  lead: 'Invoices that Billhook creates for you on a schedule.',
   one: 'Recurring invoice',
   create: 'New recurring invoice',
   make: 'Make recurring',
