@@ -65,6 +65,7 @@ export const liveScreens: readonly LiveScreen[] = [
     '/users',
     '/organization',
     '/settings',
+    '/invoices/recurring',
     '/accept-invitation#token=t',
     '/reset-password#token=t',
     '/forgot-password',

@@ -38,6 +38,7 @@ import { definePasswordRoutes } from './http/routes/passwords.ts';
 import { definePaymentRoutes } from './http/routes/payments.ts';
 import { defineProofRoutes } from './http/routes/proof.ts';
 import { defineRecordRoutes } from './http/routes/records.ts';
+import { defineRecurringRoutes } from './http/routes/recurring-invoices.ts';
 import { defineSearchRoutes } from './http/routes/search.ts';
 import { defineSessionRoutes } from './http/routes/sessions.ts';
 import { defineShareRoutes } from './http/routes/shared.ts';
@@ -190,6 +191,7 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
   defineImportRoutes(api, deps);
   defineSearchRoutes(api, deps);
   defineRecordRoutes(api, deps);
+  defineRecurringRoutes(api, deps);
   defineDashboardRoutes(api, deps);
   defineNotificationsRoute(api, deps);
   defineAuditLogRoute(api);

@@ -14,8 +14,10 @@ import { startHousekeeping } from './domain/housekeeping.ts';
 import { defaultLimits } from './domain/limits/limits.ts';
 import { countQueuedMails } from './domain/mail/count-queued-mails.ts';
 import { startOutbox } from './domain/mail/outbox.ts';
+import type { OutboxDeps } from './domain/mail/send-due-mails.ts';
 import { keepPrinted } from './domain/pdf/keep-printed.ts';
 import { printInTurn, type Drawing } from './domain/pdf/print-in-turn.ts';
+import { startRecurring } from './domain/recurring/recurring-job.ts';
 import type { Env } from './env.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { isPublished } from './http/this-machine.ts';
@@ -57,7 +59,7 @@ export interface RunningApp {
   readonly demoAccount: Deps['demoAccount'];
   /** Path of the page with the demo's mails, including its key. Undefined if there is none. */
   readonly mailPage: string | undefined;
-  /** Stops background work: outbox, housekeeping, and backups. */
+  /** Stops background work: outbox, recurring invoices, housekeeping, and backups. */
   readonly stop: () => Promise<void>;
 }
 
@@ -86,8 +88,11 @@ export async function startApp({
   const onError = warnOf(log);
   const background = createBackground(onError);
   const printed = keepPrinted(db, printInTurn(drawing));
-  const outbox = startOutbox({ db, clock, mailer, print: printed }, onError);
-  const stopHousekeeping = startHousekeeping({ db, clock, keepDeleted: keepDeletedBeside(env) }, onError);
+  const { outbox, stop: stopWork } = startWork(
+    { db, clock, mailer, print: printed, tenantWall },
+    env,
+    onError,
+  );
   const { backups, archiving, stop: stopCopies } = keepCopies(env, database, { clock, log });
   const app = createApp({
     db,
@@ -112,14 +117,31 @@ export async function startApp({
     mailsKey,
   });
   const stop = async () => {
-    stopHousekeeping();
     keyRing.close();
     await stopCopies();
     await background.settled();
-    await outbox.stop();
+    await stopWork();
   };
   const fetch: RunningApp['fetch'] = async (request, bindings) => app.fetch(request, bindings);
   return { fetch, demoAccount, mailPage: mailPageOf(env, mailsKey), stop };
+}
+
+/** What servers do by themselves: send mails, make recurring invoices, tidy up. */
+function startWork(
+  deps: OutboxDeps & { readonly tenantWall: boolean },
+  env: Env,
+  onError: (error: unknown) => void,
+) {
+  const { publicUrl } = env;
+  const outbox = startOutbox(deps, onError);
+  const recurring = startRecurring({ ...deps, limits: defaultLimits, publicUrl }, outbox.wake, onError);
+  const stopHousekeeping = startHousekeeping({ ...deps, keepDeleted: keepDeletedBeside(env) }, onError);
+  const stop = async () => {
+    stopHousekeeping();
+    await recurring.stop();
+    await outbox.stop();
+  };
+  return { outbox, stop };
 }
 
 /** What the app takes from the environment as it is. */

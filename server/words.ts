@@ -3,18 +3,28 @@ import { erasure as germanErasure } from '#shared/words/de/erasure-refusals.ts';
 import { fields as germanFields } from '#shared/words/de/fields.ts';
 import { passkeyRefusals as germanPasskeys } from '#shared/words/de/passkey-refusals.ts';
 import { paymentRefusals as germanPayments } from '#shared/words/de/payment-refusals.ts';
+import { recurringRefusals as germanRecurring } from '#shared/words/de/recurring-refusals.ts';
 import { refusals as germanRefusals } from '#shared/words/de/refusals.ts';
 import { answers } from '#shared/words/en/answers.ts';
 import { erasure } from '#shared/words/en/erasure-refusals.ts';
 import { fields } from '#shared/words/en/fields.ts';
 import { passkeyRefusals } from '#shared/words/en/passkey-refusals.ts';
 import { paymentRefusals } from '#shared/words/en/payment-refusals.ts';
+import { recurringRefusals } from '#shared/words/en/recurring-refusals.ts';
 import { refusals } from '#shared/words/en/refusals.ts';
 import { setFieldWords } from '#shared/words/field-words.ts';
 import { languages, type Language } from '#shared/words/language.ts';
 import type { Translated } from '#shared/words/translated.ts';
 
-const english = { ...refusals, ...paymentRefusals, ...answers, passkeys: passkeyRefusals, erasure, fields };
+const english = {
+  ...refusals,
+  ...paymentRefusals,
+  ...answers,
+  passkeys: passkeyRefusals,
+  erasure,
+  recurring: recurringRefusals,
+  fields,
+};
 
 /** The server's messages in one language. */
 export type ServerWords = Translated<typeof english>;
@@ -30,6 +40,7 @@ const byLanguage: Readonly<Record<Language, ServerWords>> = {
     ...germanAnswers,
     passkeys: germanPasskeys,
     erasure: germanErasure,
+    recurring: germanRecurring,
     fields: germanFields,
   },
 };

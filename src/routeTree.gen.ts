@@ -60,6 +60,10 @@ import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/_admin/use
 import { Route as AppCustomersIdEditRouteImport } from './routes/_app/customers.$id_.edit'
 import { Route as AppEstimatesIdEditRouteImport } from './routes/_app/estimates.$id_.edit'
 import { Route as AppInvoicesIdEditRouteImport } from './routes/_app/invoices.$id_.edit'
+import { Route as AppInvoicesRecurringIndexRouteImport } from './routes/_app/invoices.recurring.index'
+import { Route as AppInvoicesRecurringIdRouteImport } from './routes/_app/invoices.recurring.$id'
+import { Route as AppInvoicesRecurringNewRouteImport } from './routes/_app/invoices.recurring.new'
+import { Route as AppInvoicesRecurringIdEditRouteImport } from './routes/_app/invoices.recurring.$id_.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -315,6 +319,28 @@ const AppInvoicesIdEditRoute = AppInvoicesIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => AppInvoicesRoute,
 } as any)
+const AppInvoicesRecurringIndexRoute =
+  AppInvoicesRecurringIndexRouteImport.update({
+    id: '/recurring/',
+    path: '/recurring/',
+    getParentRoute: () => AppInvoicesRoute,
+  } as any)
+const AppInvoicesRecurringIdRoute = AppInvoicesRecurringIdRouteImport.update({
+  id: '/recurring/$id',
+  path: '/recurring/$id',
+  getParentRoute: () => AppInvoicesRoute,
+} as any)
+const AppInvoicesRecurringNewRoute = AppInvoicesRecurringNewRouteImport.update({
+  id: '/recurring/new',
+  path: '/recurring/new',
+  getParentRoute: () => AppInvoicesRoute,
+} as any)
+const AppInvoicesRecurringIdEditRoute =
+  AppInvoicesRecurringIdEditRouteImport.update({
+    id: '/recurring/$id_/edit',
+    path: '/recurring/$id/edit',
+    getParentRoute: () => AppInvoicesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -363,9 +389,13 @@ export interface FileRoutesByFullPath {
   '/customers/$id/edit': typeof AppCustomersIdEditRoute
   '/estimates/$id/edit': typeof AppEstimatesIdEditRoute
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
+  '/invoices/recurring/$id': typeof AppInvoicesRecurringIdRoute
+  '/invoices/recurring/new': typeof AppInvoicesRecurringNewRoute
   '/organization/': typeof AppAdminOrganizationIndexRoute
   '/settings/': typeof AppAdminSettingsIndexRoute
   '/users/': typeof AppAdminUsersIndexRoute
+  '/invoices/recurring/': typeof AppInvoicesRecurringIndexRoute
+  '/invoices/recurring/$id/edit': typeof AppInvoicesRecurringIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -405,9 +435,13 @@ export interface FileRoutesByTo {
   '/customers/$id/edit': typeof AppCustomersIdEditRoute
   '/estimates/$id/edit': typeof AppEstimatesIdEditRoute
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
+  '/invoices/recurring/$id': typeof AppInvoicesRecurringIdRoute
+  '/invoices/recurring/new': typeof AppInvoicesRecurringNewRoute
   '/organization': typeof AppAdminOrganizationIndexRoute
   '/settings': typeof AppAdminSettingsIndexRoute
   '/users': typeof AppAdminUsersIndexRoute
+  '/invoices/recurring': typeof AppInvoicesRecurringIndexRoute
+  '/invoices/recurring/$id/edit': typeof AppInvoicesRecurringIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -459,9 +493,13 @@ export interface FileRoutesById {
   '/_app/customers/$id_/edit': typeof AppCustomersIdEditRoute
   '/_app/estimates/$id_/edit': typeof AppEstimatesIdEditRoute
   '/_app/invoices/$id_/edit': typeof AppInvoicesIdEditRoute
+  '/_app/invoices/recurring/$id': typeof AppInvoicesRecurringIdRoute
+  '/_app/invoices/recurring/new': typeof AppInvoicesRecurringNewRoute
   '/_app/_admin/organization/': typeof AppAdminOrganizationIndexRoute
   '/_app/_admin/settings/': typeof AppAdminSettingsIndexRoute
   '/_app/_admin/users/': typeof AppAdminUsersIndexRoute
+  '/_app/invoices/recurring/': typeof AppInvoicesRecurringIndexRoute
+  '/_app/invoices/recurring/$id_/edit': typeof AppInvoicesRecurringIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -512,9 +550,13 @@ export interface FileRouteTypes {
     | '/customers/$id/edit'
     | '/estimates/$id/edit'
     | '/invoices/$id/edit'
+    | '/invoices/recurring/$id'
+    | '/invoices/recurring/new'
     | '/organization/'
     | '/settings/'
     | '/users/'
+    | '/invoices/recurring/'
+    | '/invoices/recurring/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -554,9 +596,13 @@ export interface FileRouteTypes {
     | '/customers/$id/edit'
     | '/estimates/$id/edit'
     | '/invoices/$id/edit'
+    | '/invoices/recurring/$id'
+    | '/invoices/recurring/new'
     | '/organization'
     | '/settings'
     | '/users'
+    | '/invoices/recurring'
+    | '/invoices/recurring/$id/edit'
   id:
     | '__root__'
     | '/'
@@ -607,9 +653,13 @@ export interface FileRouteTypes {
     | '/_app/customers/$id_/edit'
     | '/_app/estimates/$id_/edit'
     | '/_app/invoices/$id_/edit'
+    | '/_app/invoices/recurring/$id'
+    | '/_app/invoices/recurring/new'
     | '/_app/_admin/organization/'
     | '/_app/_admin/settings/'
     | '/_app/_admin/users/'
+    | '/_app/invoices/recurring/'
+    | '/_app/invoices/recurring/$id_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -984,6 +1034,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInvoicesIdEditRouteImport
       parentRoute: typeof AppInvoicesRoute
     }
+    '/_app/invoices/recurring/': {
+      id: '/_app/invoices/recurring/'
+      path: '/recurring'
+      fullPath: '/invoices/recurring/'
+      preLoaderRoute: typeof AppInvoicesRecurringIndexRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
+    '/_app/invoices/recurring/$id': {
+      id: '/_app/invoices/recurring/$id'
+      path: '/recurring/$id'
+      fullPath: '/invoices/recurring/$id'
+      preLoaderRoute: typeof AppInvoicesRecurringIdRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
+    '/_app/invoices/recurring/new': {
+      id: '/_app/invoices/recurring/new'
+      path: '/recurring/new'
+      fullPath: '/invoices/recurring/new'
+      preLoaderRoute: typeof AppInvoicesRecurringNewRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
+    '/_app/invoices/recurring/$id_/edit': {
+      id: '/_app/invoices/recurring/$id_/edit'
+      path: '/recurring/$id/edit'
+      fullPath: '/invoices/recurring/$id/edit'
+      preLoaderRoute: typeof AppInvoicesRecurringIdEditRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
   }
 }
 
@@ -1098,6 +1176,10 @@ interface AppInvoicesRouteChildren {
   AppInvoicesNewRoute: typeof AppInvoicesNewRoute
   AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
   AppInvoicesIdEditRoute: typeof AppInvoicesIdEditRoute
+  AppInvoicesRecurringIdRoute: typeof AppInvoicesRecurringIdRoute
+  AppInvoicesRecurringNewRoute: typeof AppInvoicesRecurringNewRoute
+  AppInvoicesRecurringIndexRoute: typeof AppInvoicesRecurringIndexRoute
+  AppInvoicesRecurringIdEditRoute: typeof AppInvoicesRecurringIdEditRoute
 }
 
 const AppInvoicesRouteChildren: AppInvoicesRouteChildren = {
@@ -1108,6 +1190,10 @@ const AppInvoicesRouteChildren: AppInvoicesRouteChildren = {
   AppInvoicesNewRoute: AppInvoicesNewRoute,
   AppInvoicesIndexRoute: AppInvoicesIndexRoute,
   AppInvoicesIdEditRoute: AppInvoicesIdEditRoute,
+  AppInvoicesRecurringIdRoute: AppInvoicesRecurringIdRoute,
+  AppInvoicesRecurringNewRoute: AppInvoicesRecurringNewRoute,
+  AppInvoicesRecurringIndexRoute: AppInvoicesRecurringIndexRoute,
+  AppInvoicesRecurringIdEditRoute: AppInvoicesRecurringIdEditRoute,
 }
 
 const AppInvoicesRouteWithChildren = AppInvoicesRoute._addFileChildren(

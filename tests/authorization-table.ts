@@ -70,6 +70,15 @@ const someDocument = {
   lines: [],
 };
 
+const someSeries = {
+  customer_id: knownId,
+  currency: 'USD',
+  lines: [{ description: 'Support', quantity: 1, unit_price: 10 }],
+  rhythm: { unit: 'week', every: 1 },
+  start_on: '2026-01-01',
+  mode: 'draft',
+};
+
 const someAllocation = {
   allocations: [{ document_id: knownId, amount: 1 }],
 };
@@ -212,6 +221,27 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     link: 200,
     body: { verdict: 'accepted', name: 'Ada' },
   },
+  'GET /api/recurring-invoices': { verdicts: signedIn },
+  'POST /api/recurring-invoices': { verdicts: writers },
+  'GET /api/recurring-invoices/{id}': { verdicts: signedIn, id: { of: 'recurring invoice', own: 200 } },
+  'PUT /api/recurring-invoices/{id}': {
+    verdicts: writers,
+    id: { of: 'recurring invoice', own: 200 },
+    body: someSeries,
+  },
+  'GET /api/recurring-invoices/{id}/runs': { verdicts: signedIn, id: { of: 'recurring invoice', own: 200 } },
+  'POST /api/recurring-invoices/{id}/pause': { verdicts: writers, id: { of: 'recurring invoice', own: 200 } },
+  'POST /api/recurring-invoices/{id}/resume': {
+    verdicts: writers,
+    id: { of: 'recurring invoice', own: 200 },
+    body: { missed: 'leave_out' },
+  },
+  'POST /api/recurring-invoices/{id}/skip': {
+    verdicts: writers,
+    id: { of: 'recurring invoice', own: 200 },
+    body: { day: '2099-01-01', is_skipped: true },
+  },
+  'POST /api/recurring-invoices/{id}/end': { verdicts: writers, id: { of: 'recurring invoice', own: 200 } },
   'GET /api/invoices': { verdicts: signedIn },
   'GET /api/payments': { verdicts: signedIn },
   'POST /api/payments': { verdicts: writers },

@@ -17,6 +17,8 @@ export interface Holder {
   readonly account: { readonly email: string; readonly password: string };
 }
 
+const weekly = { rhythm: { unit: 'week', every: 1 }, start_on: '2026-01-01', mode: 'draft' };
+
 interface Maker {
   readonly make: (holder: Holder) => Promise<string>;
   /** Missing if nothing deletes such a row. */
@@ -25,6 +27,13 @@ interface Maker {
 
 async function newDocument({ books, customer }: Holder, fields: object): Promise<string> {
   return (await books.draft(customer, fields)).document_id;
+}
+
+async function newSeries({ books, customer }: Holder): Promise<string> {
+  const { customer_id } = customer;
+  const lines = [{ description: 'Support', quantity: 1, unit_price: 10 }];
+  const body = { customer_id, currency: 'USD', lines, ...weekly };
+  return (await books.succeed('POST', '/api/recurring-invoices', body)).recurring_invoice_id;
 }
 
 async function newSession({ app, account }: Holder): Promise<string> {
@@ -77,6 +86,7 @@ const makers = {
     make: async (holder) => newDocument(holder, { document_type: 'estimate', status: 'sent' }),
   },
   invoice: { make: async (holder) => newDocument(holder, { status: 'sent' }) },
+  'recurring invoice': { make: newSeries },
   payment: { make: async ({ books, customer }) => (await books.pay(customer, 10)).payment_id },
   logo: {
     make: newLogo,

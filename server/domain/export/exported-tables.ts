@@ -16,6 +16,8 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   share_links: ['token_hash'],
   estimate_answers: [],
   mail_templates: [],
+  recurring_invoices: ['fingerprint'],
+  recurring_runs: [],
   mails: ['text', 'html', 'link'],
   audit_log: [],
 };

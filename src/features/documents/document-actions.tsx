@@ -213,8 +213,8 @@ function IssuedActions(props: ActionsProps) {
 
 /** What can be done with a document in its present status. */
 export function DocumentActions(props: DocumentActionsProps) {
-  const { document, acts, isMoving } = props;
-  const { document_type: type, status } = document;
+  const { document, acts, isMoving, isUnsaved } = props;
+  const { document_type: type, status, document_id: id } = document;
   const isIssued = status !== 'draft';
   const mayWrite = useMay('write');
   const paper = <PaperActions document={document} />;
@@ -224,6 +224,11 @@ export function DocumentActions(props: DocumentActionsProps) {
       {isIssued && !isMoving && <IssuedActions document={document} acts={acts} />}
       {paper}
       {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
+      {type === 'invoice' && !isUnsaved && (
+        <Link className="button button-secondary" to="/invoices/recurring/new" search={{ from: id }}>
+          {words.recurring.make}
+        </Link>
+      )}
       {mayVoid(document) && !isMoving && <VoidButton document={document} acts={acts} />}
       {!isIssued && <DeleteButton document={document} acts={acts} />}
     </ActionBar>

@@ -30,11 +30,14 @@ function choices(extra: readonly ('issued' | 'open')[], statuses: readonly Statu
   ];
 }
 
-function CreditNotesAndImport(): ReactNode {
+function CreditNotesRecurringAndImport(): ReactNode {
   return (
     <>
       <Link className="button button-secondary" to="/invoices/credit-notes">
         {words.documentLists.creditNotes}
+      </Link>
+      <Link className="button button-secondary" to="/invoices/recurring">
+        {words.recurring.title}
       </Link>
       <May permission="write">
         <Link className="button button-secondary" to="/invoices/import">
@@ -62,7 +65,7 @@ export function listWords(type: DocumentType): ListWords {
         ...say,
         statuses: choices(['issued', 'open'], invoiceStatuses),
         create: { to: '/invoices/new', label },
-        others: <CreditNotesAndImport />,
+        others: <CreditNotesRecurringAndImport />,
       };
     case 'estimate':
       return {

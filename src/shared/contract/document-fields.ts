@@ -5,10 +5,11 @@ import { estimateStatuses } from '../documents/estimate-status.ts';
 import { invoiceStatuses } from '../documents/invoice-status.ts';
 import { lifecycles } from '../documents/lifecycle.ts';
 import { address } from './address.ts';
-import { amount, amountsFitCurrency, currencyCode, type PlacedAmount } from './amounts.ts';
+import { amount, amountsFitCurrency, currencyCode } from './amounts.ts';
 import { bankDetails } from './bank-details.ts';
 import { calendarDay, timestamp } from './dates.ts';
-import { documentAllowance, documentLine, documentLineInput, taxRate } from './document-lines.ts';
+import { amountsOfDocument, documentTexts, pricedParts } from './document-content.ts';
+import { documentAllowance, documentLine, taxRate } from './document-lines.ts';
 import { drawing } from './drawing.ts';
 import { id, optionalText } from './fields.ts';
 import { readLanguage } from './language.ts';
@@ -44,9 +45,7 @@ export const invoiceStatusFilter = v.picklist(
 );
 
 const common = {
-  reference: optionalText((say) => say.labels.reference, 100),
-  notes: optionalText((say) => say.labels.notes, 4000),
-  terms: optionalText((say) => say.labels.terms, 8000),
+  ...documentTexts,
   issue_date: v.nullish(calendarDay, null),
   /** Invoices only: the last day to pay. */
   due_date: v.nullish(calendarDay, null),
@@ -79,32 +78,17 @@ const entered = v.strictObject({
   customer_id: id,
   currency: currencyCode,
   ...common,
-  prices_include_tax: v.optional(v.boolean(), false),
-  lines: v.pipe(
-    v.array(documentLineInput),
-    v.maxLength(
-      500,
-      says((say) => say.tooManyLines(500)),
-    ),
-  ),
-  allowances: v.optional(v.pipe(v.array(documentAllowance), v.maxLength(20)), []),
-  /** Cash rounding of the amount due, such as 0.05 for Swiss francs. Not allowed on credit notes for an invoice. */
-  rounding_increment: v.optional(
-    v.pipe(
-      amount,
-      v.gtValue(
-        0,
-        says((say) => say.greaterThanZero),
-      ),
-    ),
-  ),
+  ...pricedParts,
   tax_total: v.optional(amount),
   total_amount: v.optional(amount),
   amount_due: v.optional(amount),
   version: expectedVersion,
 });
 
-export const documentInput = v.pipe(entered, amountsFitCurrency(amountsOfDocument));
+export const documentInput = v.pipe(
+  entered,
+  amountsFitCurrency<v.InferOutput<typeof entered>>(amountsOfDocument),
+);
 export type DocumentInput = v.InferOutput<typeof documentInput>;
 
 /** A document in a list; amounts in major units of `currency`. */
@@ -222,22 +206,3 @@ export const document = v.object({
   created_at: timestamp,
 });
 export type Document = v.InferOutput<typeof document>;
-
-function amountsOfDocument(body: v.InferOutput<typeof entered>): PlacedAmount[] {
-  const fields = ['rounding_increment', 'tax_total', 'total_amount', 'amount_due'] as const;
-  return [
-    ...fields.map((field) => ({ path: [field], amount: body[field] })),
-    ...amountsOfAllowances(body.allowances, []),
-    ...body.lines.flatMap((line, index) => amountsOfAllowances(line.allowances, ['lines', index])),
-  ];
-}
-
-function amountsOfAllowances(
-  allowances: readonly { readonly amount?: number | undefined }[],
-  path: PlacedAmount['path'],
-): PlacedAmount[] {
-  return allowances.map((allowance, index) => ({
-    path: [...path, 'allowances', index, 'amount'],
-    amount: allowance.amount,
-  }));
-}

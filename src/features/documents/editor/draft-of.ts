@@ -5,7 +5,7 @@ import { parseMillionths, shortMillionthsText } from '#shared/money/millionths.t
 import { blankLine, type Draft, type DraftLine } from './draft.ts';
 import { taxesText } from './taxes-text.ts';
 
-type Line = Document['lines'][number];
+type Line = Omit<Document['lines'][number], 'position' | 'total' | 'net'>;
 interface WireAllowance {
   readonly charge: boolean;
   readonly amount?: number | undefined;
@@ -50,8 +50,27 @@ function draftLineOf(line: Line): DraftLine {
   };
 }
 
+/** What of a document can be entered. */
+type Enterable = Pick<
+  Document,
+  | 'document_type'
+  | 'customer_id'
+  | 'customer_name'
+  | 'currency'
+  | 'issue_date'
+  | 'due_date'
+  | 'expiry_date'
+  | 'reference'
+  | 'notes'
+  | 'terms'
+  | 'prices_include_tax'
+  | 'allowances'
+  | 'rounding_increment'
+  | 'related_document_id'
+> & { readonly lines: readonly Line[] };
+
 /** A stored document as a draft, without loss: `draftBody` gives the same back. */
-export function draftOf(stored: Document): Draft {
+export function draftOf(stored: Enterable): Draft {
   const increment = stored.rounding_increment ?? 0;
   return {
     document_type: stored.document_type,

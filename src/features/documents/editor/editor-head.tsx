@@ -16,6 +16,11 @@ interface EditorHeadProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
+interface HeadProps extends EditorHeadProps {
+  /** Without its dates: they come with each invoice of a series. */
+  isUndated?: boolean;
+}
+
 interface DayFieldProps {
   label: string;
   name: 'issue_date' | 'due_date' | 'expiry_date';
@@ -42,7 +47,7 @@ function DayField({ label, name, head, hint }: DayFieldProps) {
 }
 
 /** Customer, dates, reference and currency. */
-export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
+export const EditorHead = memo(function EditorHead({ isUndated = false, ...head }: HeadProps) {
   const { draft, problems, onChange } = head;
   const errorOf = (name: string) => problems.find(({ path }) => path === name)?.message;
   const offered: readonly string[] = everyCurrency;
@@ -62,8 +67,8 @@ export const EditorHead = memo(function EditorHead(head: EditorHeadProps) {
     <section className="panel editor-head" aria-label={say.customerAndDates}>
       <CustomerPicker value={draft.customer} error={errorOf('customer_id')} onChoose={choose} />
       <FieldRow>
-        <DayField label={say.issueDate[draft.document_type]} name="issue_date" head={head} />
-        {draft.document_type === 'invoice' && (
+        {!isUndated && <DayField label={say.issueDate[draft.document_type]} name="issue_date" head={head} />}
+        {draft.document_type === 'invoice' && !isUndated && (
           <DayField label={say.dueDate} name="due_date" head={head} hint={<UsualDueDay draft={draft} />} />
         )}
         {draft.document_type === 'estimate' && (

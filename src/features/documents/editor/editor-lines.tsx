@@ -6,21 +6,20 @@ import { getOrganizationSettings } from '#shared/contract/organization-settings.
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Figures } from './draft-figures.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './draft.ts';
-import { lineActions } from './line-actions.ts';
+import { lineActions, type DraftHolder } from './line-actions.ts';
 import { lineFieldId, LineRow } from './line-row.tsx';
 import { knownTaxes } from './tax-options.ts';
 
 interface EditorLinesProps {
-  keeper: DraftKeeper;
+  keeper: DraftHolder;
   draft: Draft;
   figures: Figures;
   problems: readonly FieldError[];
 }
 
 /** Reads the known taxes when a list opens, so that neither typing nor refreshed settings render the lines. */
-function useKnownTaxes(keeper: DraftKeeper): () => readonly string[] {
+function useKnownTaxes(keeper: DraftHolder): () => readonly string[] {
   const { read } = useSaved('organization settings', getOrganizationSettings, {});
   return useCallback(
     () => knownTaxes(read.getState().copy?.value.tax_rates ?? [], keeper.get().draft.lines),

@@ -1,5 +1,10 @@
-import type { DraftKeeper } from './draft-keeper.ts';
 import { blankLine, type Draft, type DraftLine } from './draft.ts';
+
+/** Holds a draft that is edited. */
+export interface DraftHolder {
+  readonly get: () => { readonly draft: Draft };
+  readonly change: (update: (draft: Draft) => Draft) => void;
+}
 
 /** Edits to the lines of a document. */
 export interface LineActions {
@@ -22,7 +27,7 @@ function placeOf(lines: readonly DraftLine[], key: string | null): number {
 }
 
 /** Edits the lines of a keeper's draft. */
-export function lineActions(keeper: DraftKeeper): LineActions {
+export function lineActions(keeper: DraftHolder): LineActions {
   const edit = (change: (lines: DraftLine[]) => void) => keeper.change((draft) => withLines(draft, change));
   return {
     change: (key, part) =>

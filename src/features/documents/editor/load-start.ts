@@ -63,7 +63,11 @@ async function defaultsOf(services: Services) {
   return { currency, prices_include_tax: false, notes: '', terms: '', taxes: '' };
 }
 
-async function blank(services: Services, { type, customerId }: Opening): Promise<Draft> {
+/** A new document with the organization's and the customer's defaults. */
+export async function blank(
+  services: Services,
+  { type, customerId }: Pick<Opening, 'type' | 'customerId'>,
+): Promise<Draft> {
   const { taxes, ...defaults } = await defaultsOf(services);
   const customer = await customerOf(services, customerId);
   const currency = customer?.currency ?? defaults.currency;

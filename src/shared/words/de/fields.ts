@@ -154,6 +154,13 @@ export const fields: Translated<typeof english> = {
   unknownOrder: 'Wählen Sie „latest“ oder „oldest“.',
   unknownPart: 'Wählen Sie „current“ oder „past“.',
   unknownPosition: 'Verwenden Sie eine Position aus einer früheren Antwort.',
+
+  // recurring invoices
+  everyAtLeastOne: 'Geben Sie eine ganze Zahl ab 1 ein.',
+  everyAtMost: (most: number) => `Geben Sie höchstens ${most} ein.`,
+  oneEnd: 'Wählen Sie einen letzten Tag oder eine Anzahl von Rechnungen, nicht beides.',
+  endBeforeStart: 'Das Ende kann nicht vor dem Beginn liegen.',
+  noSuchRhythm: 'Wählen Sie, wie oft sich die Rechnung wiederholt.',
   zeroOrOne: 'Verwenden Sie 0 oder 1.',
   onlyOne: 'Verwenden Sie 1 oder lassen Sie die Angabe weg.',
 };

@@ -165,6 +165,13 @@ export const fields = {
   unknownOrder: 'Choose latest or oldest.',
   unknownPart: 'Choose current or past.',
   unknownPosition: 'Use a position from an earlier answer.',
+
+  // recurring invoices
+  everyAtLeastOne: 'Enter a whole number of at least 1.',
+  everyAtMost: (most: number) => `Enter a number of up to ${most}.`,
+  oneEnd: 'Choose a last day or a number of invoices, not both.',
+  endBeforeStart: 'The end can’t be before the start.',
+  noSuchRhythm: 'Choose how often the invoice repeats.',
   zeroOrOne: 'Use 0 or 1.',
   onlyOne: 'Use 1, or leave it out.',
 };

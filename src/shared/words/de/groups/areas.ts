@@ -10,6 +10,7 @@ import { payments } from '../payments.ts';
 import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
+import { recurring } from '../recurring.ts';
 import { sending } from '../sending.ts';
 import { settings } from '../settings.ts';
 import { sharedPage } from '../shared-page.ts';
@@ -23,6 +24,7 @@ export const catalog = {
   editor,
   documentLists,
   documentPage,
+  recurring,
   sending,
   sharedPage,
   outbox,

@@ -11,6 +11,7 @@ import { payments } from '../payments.ts';
 import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
+import { recurring } from '../recurring.ts';
 import { sending } from '../sending.ts';
 import { settings } from '../settings.ts';
 import { sharedPage } from '../shared-page.ts';
@@ -24,6 +25,7 @@ export const catalog = {
   editor,
   documentLists,
   documentPage,
+  recurring,
   sending,
   sharedPage,
   outbox,

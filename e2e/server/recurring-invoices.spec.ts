@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+const days = (page: Page) => page.getByRole('list', { name: 'Next dates' }).getByRole('listitem');
+
+/** Presses an action, which on a phone is behind More. */
+async function act(page: Page, role: 'link' | 'button', name: string): Promise<void> {
+  const action = page.getByRole(role, { name, exact: true });
+  const more = page.getByRole('button', { name: 'More actions' });
+  await action.or(more).filter({ visible: true }).first().waitFor();
+  if (!(await action.isVisible())) await more.click();
+  await action.click();
+}
+
+for (const [device, viewport] of [
+  ['a phone', { width: 320, height: 640 }],
+  ['a desktop', { width: 1280, height: 720 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('an invoice is made recurring: its next dates are shown, one is skipped, and all pause', async ({
+      page,
+      books,
+      admin,
+    }) => {
+      const customer = await books.customer('Fjord Timber');
+      const invoice = await books.document(customer, 70, { status: 'sent', issue_date: '2026-01-31' });
+      await signIn(page, admin);
+      await page.goto(`/invoices/${invoice}`);
+      await act(page, 'link', 'Make recurring');
+      await expect(days(page)).toHaveCount(12);
+      await page.getByLabel('On', { exact: true }).selectOption('last_day');
+      await page.getByLabel('On each date').selectOption('issue');
+      await page.getByLabel('Ends', { exact: true }).selectOption('times');
+      await page.getByLabel('Number of invoices').fill('');
+      await expect(days(page)).toHaveCount(0);
+      await page.getByLabel('Ends', { exact: true }).selectOption('never');
+      await expect(days(page)).toHaveCount(12);
+      const first = (await days(page).first().textContent()) ?? '';
+      await expectSound(page);
+
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(page.getByText('Fjord Timber · Every month on the last day of the month')).toBeVisible();
+      await expect(days(page).first()).toContainText(first);
+      await page.getByRole('button', { name: `Skip ${first}`, exact: true }).click();
+      await expect(days(page).first()).toContainText('Skipped');
+      await page.getByRole('button', { name: `Don’t skip ${first}` }).click();
+      await expect(page.getByText('Skipped')).toHaveCount(0);
+      await expectSound(page);
+
+      await act(page, 'button', 'Pause');
+      await expect(page.getByText('Paused: nothing is created until you resume.')).toBeVisible();
+      await act(page, 'button', 'Resume');
+      await page.getByRole('button', { name: 'Leave out what was missed' }).click();
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+      await act(page, 'link', 'Edit');
+      await page.getByLabel('Repeat every').fill('3');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(
+        page.getByText('Fjord Timber · Every 3 months on the last day of the month'),
+      ).toBeVisible();
+
+      await act(page, 'link', 'All recurring invoices');
+      await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('ACTIVE');
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Fjord Timber' }).click();
+      await act(page, 'button', 'End');
+      await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+      await expect(page.getByText('Ended: nothing more is created.')).toBeVisible();
+    });
+  });
+
+test('what is missing is said where it is missing, and without a network that the server is needed', async ({
+  page,
+  admin,
+  consoleWatch,
+}) => {
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/'));
+  await signIn(page, admin);
+  await page.goto('/invoices/recurring');
+  await expect(page.getByText('Let your regular invoices write themselves')).toBeVisible();
+  await page.getByRole('link', { name: 'New recurring invoice' }).first().click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Check the form' })).toBeVisible();
+  await page.route('**/api/**', async (route) => route.abort());
+  await page.goto('/invoices/recurring/new').catch(() => undefined);
+  await expect(page.getByText('Recurring invoices can’t be created or changed offline.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import type { RecurringInvoice, RecurringSummary } from '#shared/contract/recurring-invoices.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
+import { recurringDays } from '#shared/recurring/recurring-days.ts';
+import type { Database } from '#server/db/connect.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { enteredDocument } from '../documents/entered-document.ts';
+import { totalsOf } from '../documents/store-draft.ts';
+import { bodyOf } from './body-of-series.ts';
+import { recurrenceOf, skippedDays } from './next-days.ts';
+import type { SeriesRow } from './require-series.ts';
+
+const previewed = 12;
+
+/** A row of the list in the API's format. */
+export function presentSummary(row: SeriesRow, customerName: string): RecurringSummary {
+  const { total } = totalsOf(enteredDocument(bodyOf(row), row.id));
+  return {
+    recurring_invoice_id: row.id,
+    customer_id: row.customerId,
+    customer_name: customerName,
+    currency: row.currency,
+    total_amount: toWireAmount(total, row.currency),
+    rhythm: row.rhythm,
+    mode: row.mode,
+    state: row.state,
+    next_on: row.nextOn,
+    version: row.version,
+  };
+}
+
+/** A recurring invoice in the API's format, with its next days. */
+export async function presentSeries(tx: Database, row: SeriesRow): Promise<RecurringInvoice> {
+  const [customer] = await tx
+    .select({ name: customers.name })
+    .from(customers)
+    .where(and(eq(customers.organizationId, row.organizationId), eq(customers.id, row.customerId)));
+  const skipped = await skippedDays(tx, row, row.settledTo);
+  const days = row.state === 'ended' ? [] : recurringDays(recurrenceOf(row), row.settledTo, previewed);
+  return {
+    ...presentSummary(row, customer?.name ?? ''),
+    ...row.content,
+    start_on: row.startOn,
+    end_on: row.endOn,
+    times: row.times,
+    blocked_reason: row.blockedReason,
+    next_days: days.map((day) => ({ day, is_skipped: skipped.has(day) })),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { RecurringInvoice, RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
+import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { refuseOutdated } from '../refuse-outdated.ts';
+import { columnsOf } from './body-of-series.ts';
+import { auditable, refuseUnlessIssuable, requireNext } from './create-series.ts';
+import { skippedDays } from './next-days.ts';
+import { presentSeries } from './present-series.ts';
+import { refuseEnded } from './refuse-ended.ts';
+import { isSeries, requireSeries } from './require-series.ts';
+
+interface SeriesEdit {
+  readonly id: string;
+  readonly body: RecurringInvoiceInput;
+  /** The version being edited. Undefined skips the check. */
+  readonly expected: number | undefined;
+}
+
+/**
+ * Changes a recurring invoice from its next day on. Days that are done with stay done with, also in the new rhythm.
+ * Throws what creating throws, version_conflict, and transition_not_allowed for one that has ended.
+ */
+export async function updateSeries(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: AuditActor,
+  { id, body, expected }: SeriesEdit,
+): Promise<RecurringInvoice> {
+  const { organizationId } = actor;
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const row = await requireSeries(tx, organizationId, id);
+    const before = await presentSeries(tx, row);
+    refuseOutdated(before, expected);
+    refuseEnded(row);
+    const columns = columnsOf(body);
+    await refuseUnlessIssuable(tx, organizationId, columns);
+    const nextOn = requireNext(columns, row.settledTo, await skippedDays(tx, row, row.settledTo));
+    const [changed = row] = await tx
+      .update(recurringInvoices)
+      .set({ ...columns, nextOn, updatedAt: now, version: sql`${recurringInvoices.version} + 1` })
+      .where(isSeries(organizationId, id))
+      .returning();
+    const after = await presentSeries(tx, changed);
+    const event = { action: 'recurring_invoice.changed', entity: 'recurring_invoice', entityId: id } as const;
+    await audit(tx, actor, { ...event, before: auditable(before), after: auditable(after) }, now);
+    return after;
+  });
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActionBar } from '#features/shared/action-bar.tsx';
+import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { useMay } from '#features/shared/may.tsx';
+import {
+  endRecurringInvoice,
+  pauseRecurringInvoice,
+  resumeRecurringInvoice,
+  type RecurringInvoice,
+} from '#shared/contract/recurring-invoices.ts';
+import { words } from '#shared/words/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { SeriesAct } from './use-series-act.ts';
+
+interface ActionsProps {
+  series: RecurringInvoice;
+  act: SeriesAct;
+}
+
+/** Asks what to do with dates that have passed. */
+function ResumeButton({ series, act }: ActionsProps) {
+  const { recurring: say, base } = words;
+  const [isAsked, setAsked] = useState(false);
+  const resume = (missed: 'leave_out' | 'make') => {
+    setAsked(false);
+    const call = { params: { id: series.recurring_invoice_id }, body: { missed } };
+    void act(async (api) => api(resumeRecurringInvoice, call));
+  };
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{say.resume}</Button>
+      {isAsked && (
+        <Dialog
+          title={say.resumeQuestion}
+          onClose={() => setAsked(false)}
+          closeWords={base.cancel}
+          confirm={{ words: say.leaveOut, onConfirm: () => resume('leave_out') }}
+          other={{ words: say.makeMissed, onConfirm: () => resume('make') }}
+        >
+          <p>{say.resumeText}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What can be done with a recurring invoice. */
+export function SeriesActions({ series, act }: ActionsProps) {
+  const { recurring: say } = words;
+  const mayWrite = useMay('write');
+  const { recurring_invoice_id: id, state } = series;
+  const params = { id };
+  const all = (
+    <Link className="button button-secondary" to="/invoices/recurring">
+      {say.all}
+    </Link>
+  );
+  if (!mayWrite || state === 'ended') return <ActionBar place="dock" primary={all} />;
+  const pause = () => void act(async (api) => api(pauseRecurringInvoice, { params }));
+  return (
+    <ActionBar
+      place="dock"
+      primary={
+        <>
+          {state === 'active' ? (
+            <Button look="secondary" onClick={pause}>
+              {say.pause}
+            </Button>
+          ) : (
+            <ResumeButton series={series} act={act} />
+          )}
+          <Link className="button button-secondary" to="/invoices/recurring/$id/edit" params={params}>
+            {say.edit}
+          </Link>
+        </>
+      }
+    >
+      <ConfirmButton
+        words={say.end}
+        title={say.endQuestion}
+        onConfirm={() => void act(async (api) => api(endRecurringInvoice, { params }))}
+      >
+        {say.endText}
+      </ConfirmButton>
+      {all}
+    </ActionBar>
+  );
+}

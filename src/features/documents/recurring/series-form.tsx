@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EditorHead } from '../editor/editor-head.tsx';
+import { EditorLines } from '../editor/editor-lines.tsx';
+import { EditorNotes } from '../editor/editor-notes.tsx';
+import { EditorTotals } from '../editor/editor-totals.tsx';
+import type { Draft } from '../editor/draft.ts';
+import { useFigures } from '../editor/use-figures.ts';
+import { NeedsServer } from './needs-server.tsx';
+import { SchedulePanel } from './schedule-panel.tsx';
+import type { SeriesStart } from './series-start.ts';
+import { useSeriesForm } from './use-series-form.ts';
+import '#features/shared/form/form.css';
+import '../editor/editor.css';
+import './recurring.css';
+
+interface SeriesFormProps {
+  start: SeriesStart;
+  onSaved: (saved: RecurringInvoice) => void;
+}
+
+/** Schedule and contents of a recurring invoice. Saved by its button: a schedule half changed would make invoices. */
+export function SeriesForm({ start, onSaved }: SeriesFormProps) {
+  const { recurring: say } = words;
+  const form = useSeriesForm(start, onSaved);
+  const { draft, holder, problems, failure, isBusy } = form;
+  const figures = useFigures(draft);
+  const change = useCallback(
+    (part: Partial<Draft>) => holder.change((now) => ({ ...now, ...part })),
+    [holder],
+  );
+  return (
+    <form
+      className="editor"
+      aria-label={say.one}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <NeedsServer />
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {failure === null && problems.length > 0 && (
+        <Banner tone="error">{say.fixFields(problems[0]?.message ?? '')}</Banner>
+      )}
+      <SchedulePanel
+        schedule={form.schedule}
+        problems={problems}
+        settledTo={start.settledTo}
+        onChange={form.changeSchedule}
+      />
+      <EditorHead draft={draft} problems={problems} onChange={change} isUndated />
+      <p className="panel-lead">{say.placeholders}</p>
+      <EditorLines keeper={holder} draft={draft} figures={figures} problems={problems} />
+      <div className="editor-foot">
+        <EditorNotes draft={draft} problems={problems} onChange={change} />
+        <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
+      </div>
+      <div className="page-actions">
+        <Button type="submit" aria-disabled={isBusy}>
+          {start.stored === null ? say.startNew : say.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { Repeat } from 'lucide-react';
+import { useMemo } from 'react';
+import { ActionBar } from '#features/shared/action-bar.tsx';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { formatDay } from '#features/shared/format-day.ts';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
+import type { Column } from '#features/shared/list/list-table.tsx';
+import { ListView } from '#features/shared/list/list-view.tsx';
+import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
+import { May } from '#features/shared/may.tsx';
+import { Page } from '#features/shared/page.tsx';
+import { useServices } from '#features/shared/use-services.ts';
+import {
+  listRecurringInvoices,
+  recurringSummary,
+  type RecurringSummary,
+} from '#shared/contract/recurring-invoices.ts';
+import { words } from '#shared/words/words.ts';
+import { SeriesState } from './series-state.tsx';
+import './recurring.css';
+
+const keyOf = ({ recurring_invoice_id: id }: RecurringSummary) => id;
+const nameOf = ({ customer_name: name }: RecurringSummary) => name;
+
+/** A function, because the labels depend on the language. */
+function columns(): readonly Column<RecurringSummary>[] {
+  const { recurring: say, customers } = words;
+  return [
+    {
+      area: 'name list-wide',
+      name: customers.customer,
+      cell: ({ recurring_invoice_id: id, customer_name: name }) => (
+        <Link to="/invoices/recurring/$id" params={{ id }} className="row-link">
+          {name}
+        </Link>
+      ),
+    },
+    { area: 'rhythm', name: say.schedule, cell: ({ rhythm }) => say.rhythm(rhythm) },
+    { area: 'next', name: say.nextColumn, cell: ({ next_on: day }) => formatDay(day) },
+    { area: 'status', name: say.stateColumn, cell: ({ state }) => <SeriesState state={state} /> },
+    {
+      area: 'amount',
+      name: say.amountColumn,
+      isAmount: true,
+      cell: ({ total_amount: total, currency }) => amountText(total, currency),
+    },
+  ];
+}
+
+/** All recurring invoices, the newest first. */
+export function SeriesListScreen() {
+  const services = useServices();
+  const { recurring: say } = words;
+  const shown = useMemo(() => columns(), []);
+  const list = savedList(services, {
+    key: 'recurring invoices',
+    row: recurringSummary,
+    isKept: true,
+    ask: (api, cursor, signal) =>
+      api(listRecurringInvoices, { query: { limit: pageSize, cursor } }, signal ? { signal } : {}),
+  });
+  const create = (
+    <May permission="write">
+      <Link className="button" to="/invoices/recurring/new">
+        {say.create}
+      </Link>
+    </May>
+  );
+  return (
+    <Page
+      title={say.title}
+      lead={say.lead}
+      actions={
+        <ActionBar place="dock" primary={create}>
+          <Link className="button button-secondary" to="/invoices">
+            {words.documentLists.invoices}
+          </Link>
+        </ActionBar>
+      }
+    >
+      <ListView
+        label={say.title}
+        kind="recurring"
+        list={list}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        columns={shown}
+        isFiltered={false}
+        onClearFilters={() => undefined}
+        empty={
+          <EmptyState icon={<Repeat size={26} />} title={say.emptyTitle} action={create}>
+            {say.emptyText}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { formatDay } from '#features/shared/format-day.ts';
+import { May } from '#features/shared/may.tsx';
+import { Page } from '#features/shared/page.tsx';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import {
+  getRecurringInvoice,
+  skipRecurringDay,
+  type RecurringInvoice,
+} from '#shared/contract/recurring-invoices.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { NeedsServer } from './needs-server.tsx';
+import { SeriesActions } from './series-actions.tsx';
+import { SeriesRuns } from './series-runs.tsx';
+import { SeriesState } from './series-state.tsx';
+import { useSeriesAct, type SeriesAct } from './use-series-act.ts';
+import './recurring.css';
+
+interface PartProps {
+  series: RecurringInvoice;
+  act: SeriesAct;
+}
+
+/** The next twelve dates, each to be skipped or not. */
+function NextDays({ series, act }: PartProps) {
+  const { recurring: say } = words;
+  const { recurring_invoice_id: id, next_days: days } = series;
+  return (
+    <Panel title={say.nextDays} lead={series.state === 'paused' ? say.paused : undefined}>
+      {days.length === 0 && <p className="panel-lead">{series.state === 'ended' ? say.ended : say.noDays}</p>}
+      <ol className="series-days" aria-label={say.nextDays}>
+        {days.map(({ day, is_skipped: isSkipped }) => (
+          <li key={day}>
+            <span className={isSkipped ? 'series-skipped' : undefined}>{formatDay(day)}</span>
+            {isSkipped && <span className="panel-lead">{say.isSkipped}</span>}
+            <May permission="write">
+              <Button
+                look="plain"
+                aria-label={isSkipped ? say.keepOn(day) : say.skipOn(day)}
+                onClick={() =>
+                  void act(async (api) =>
+                    api(skipRecurringDay, { params: { id }, body: { day, is_skipped: !isSkipped } }),
+                  )
+                }
+              >
+                {isSkipped ? say.keep : say.skip}
+              </Button>
+            </May>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Summary({ series }: { series: RecurringInvoice }) {
+  const { recurring: say, customers } = words;
+  const { customer_id: id, customer_name: name, currency, total_amount: total } = series;
+  const facts = [
+    [
+      customers.customer,
+      <Link key="customer" to="/customers/$id" params={{ id }}>
+        {name}
+      </Link>,
+    ],
+    [say.amountColumn, amountText(total, currency)],
+    [say.schedule, say.rhythm(series.rhythm)],
+    [say.startOn, formatDay(series.start_on)],
+    ...(series.end_on === null ? [] : [[say.endOn, formatDay(series.end_on)] as const]),
+    ...(series.times === null ? [] : [[say.times, String(series.times)] as const]),
+    [say.mode, say.modes[series.mode]],
+  ] as const;
+  return (
+    <Panel title={say.contents}>
+      <SeriesState state={series.state} />
+      <dl className="series-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="series-days">
+        {series.lines.map(({ description, quantity, unit_price: price }, index) => (
+          // Lines have no other name, and never change places here.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <span>{description}</span>
+            <span className="series-price">{`${quantity} × ${amountText(price, currency)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function useSeries(id: string) {
+  const { read, ...state } = useSaved(`recurring invoice ${id}`, getRecurringInvoice, { params: { id } });
+  return { read, state };
+}
+
+/** What a recurring invoice has done and will do. */
+export function SeriesScreen({ id }: { id: string }) {
+  const { recurring: say } = words;
+  const { read, state } = useSeries(id);
+  const known = state.copy?.value;
+
+  const { act, failure } = useSeriesAct(read.take);
+  return (
+    <Page
+      title={say.one}
+      lead={known && say.of(known.customer_name, say.rhythm(known.rhythm))}
+      actions={known && <SeriesActions series={known} act={act} />}
+    >
+      <NeedsServer />
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <SavedGate
+        state={state}
+        onRetry={() => void read.load()}
+        loading={say.loading}
+        missing={<p>{say.notFound}</p>}
+      >
+        {(series) => (
+          <div className="series-parts">
+            {series.blocked_reason !== null && <Banner tone="error">{series.blocked_reason}</Banner>}
+            <Summary series={series} />
+            <NextDays series={series} act={act} />
+            <SeriesRuns id={id} />
+          </div>
+        )}
+      </SavedGate>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Services } from '#features/shared/services.ts';
+import { readOf } from '#features/shared/saved/use-saved.ts';
+import { today, todayIn } from '#features/shared/today.ts';
+import { getDocument } from '#shared/contract/documents.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { getRecurringInvoice } from '#shared/contract/recurring-invoices.ts';
+import { draftOf } from '../editor/draft-of.ts';
+import type { Draft } from '../editor/draft.ts';
+import { blank } from '../editor/load-start.ts';
+import { firstSchedule, scheduleOf, settledBefore, type Schedule } from './schedule.ts';
+
+/** What the form begins with. */
+export interface SeriesStart {
+  readonly draft: Draft;
+  readonly schedule: Schedule;
+  /** No day up to this one follows. */
+  readonly settledTo: string;
+  /** Null: a new one. */
+  readonly stored: { readonly id: string; readonly version: number } | null;
+}
+
+const undated = { issue_date: '', due_date: '', expiry_date: '', related_document_id: null };
+
+async function todayOf(services: Services): Promise<string> {
+  const settings = readOf(services, 'organization settings', getOrganizationSettings, {});
+  if (settings.getState().copy === null) await settings.load();
+  const timezone = settings.getState().copy?.value.timezone;
+  return timezone === undefined ? today() : todayIn(timezone);
+}
+
+/** A new recurring invoice, with the contents of an invoice or none. Rejects with `ApiError`. */
+export async function newSeries(
+  services: Services,
+  from: string | undefined,
+  signal: AbortSignal,
+): Promise<SeriesStart> {
+  const day = await todayOf(services);
+  const rest = { settledTo: settledBefore(day), stored: null };
+  if (from === undefined) {
+    const draft = await blank(services, { type: 'invoice', customerId: undefined });
+    return { draft, schedule: firstSchedule(day, null), ...rest };
+  }
+  const invoice = await services.api(getDocument, { params: { id: from } }, { signal });
+  const issueDate = invoice.status === 'draft' ? null : invoice.issue_date;
+  const draft = { ...draftOf(invoice), ...undated, document_type: 'invoice' as const };
+  return { draft, schedule: firstSchedule(day, issueDate), ...rest };
+}
+
+/** A recurring invoice to be changed. Rejects with `ApiError`. */
+export async function storedSeries(
+  services: Services,
+  id: string,
+  signal: AbortSignal,
+): Promise<SeriesStart> {
+  const series = await services.api(getRecurringInvoice, { params: { id } }, { signal });
+  const dates = { issue_date: null, due_date: null, expiry_date: null, related_document_id: null };
+  const increment = series.rounding_increment ?? null;
+  const draft = draftOf({ ...series, ...dates, rounding_increment: increment, document_type: 'invoice' });
+  // What follows is what the server says, skipped or not.
+  const [first] = series.next_days;
+  const settledTo = first === undefined ? settledBefore(await todayOf(services)) : settledBefore(first.day);
+  return { draft, schedule: scheduleOf(series), settledTo, stored: { id, version: series.version } };
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { ApiError, type FieldError } from '#api/api-error.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { newId } from '#features/shared/new-id.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { useDirtyForm } from '#pwa/dirty-forms.ts';
+import {
+  createRecurringInvoice,
+  recurringInvoiceInput,
+  updateRecurringInvoice,
+  type RecurringInvoice,
+  type RecurringInvoiceInput,
+} from '#shared/contract/recurring-invoices.ts';
+import { createObservable } from '#shared/observable.ts';
+import { words } from '#shared/words/words.ts';
+import { draftBody, placed } from '../editor/draft-body.ts';
+import type { Draft } from '../editor/draft.ts';
+import type { DraftHolder } from '../editor/line-actions.ts';
+import { scheduleBody, type Schedule } from './schedule.ts';
+import type { SeriesStart } from './series-start.ts';
+
+type Entered =
+  | { readonly kind: 'body'; readonly body: RecurringInvoiceInput }
+  | { readonly kind: 'problems'; readonly problems: readonly FieldError[] };
+
+/** What was entered as the body of a call, or why it can't be one yet. */
+function enteredBody(draft: Draft, schedule: Schedule, id: string, version: number | null): Entered {
+  const read = draftBody(draft, { id, version: null });
+  if (read.kind === 'problems') return read;
+  const { customer_id, currency, reference, notes, terms, prices_include_tax } = read.body;
+  const { lines, allowances, rounding_increment } = read.body;
+  const checked = v.safeParse(recurringInvoiceInput, {
+    customer_id,
+    currency,
+    reference,
+    notes,
+    terms,
+    prices_include_tax,
+    lines,
+    allowances,
+    ...(rounding_increment !== undefined && { rounding_increment }),
+    ...scheduleBody(schedule),
+    ...(version === null ? { recurring_invoice_id: id } : { version }),
+  });
+  if (checked.success) return { kind: 'body', body: checked.output };
+  const problems = checked.issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  return { kind: 'problems', problems: placed(problems, draft) };
+}
+
+/** The state of the form, and its sending. `onSaved` gets what the server answered. */
+export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvoice) => void) {
+  const { api } = useServices();
+  const [store] = useState(() => createObservable<{ readonly draft: Draft }>({ draft: start.draft }));
+  const { draft } = useSyncExternalStore(store.subscribe, store.get);
+  const holder = useMemo<DraftHolder>(
+    () => ({
+      get: store.get,
+      change: (update) => store.set({ draft: update(store.get().draft) }),
+    }),
+    [store],
+  );
+  const [schedule, setSchedule] = useState(start.schedule);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** Kept for a repeated try, so that a lost answer makes no second one. */
+  const [id] = useState(() => start.stored?.id ?? newId());
+  useDirtyForm(!isBusy && (draft !== start.draft || schedule !== start.schedule));
+
+  async function send(body: RecurringInvoiceInput): Promise<void> {
+    setBusy(true);
+    try {
+      onSaved(
+        start.stored === null
+          ? await api(createRecurringInvoice, { body })
+          : await api(updateRecurringInvoice, { params: { id }, body }),
+      );
+    } catch (error) {
+      setBusy(false);
+      setFailure(callFailure(error, words.recurring.saveFailed));
+      if (error instanceof ApiError && error.kind === 'refused') setProblems(placed(error.fields, draft));
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    const entered = enteredBody(draft, schedule, id, start.stored?.version ?? null);
+    setFailure(null);
+    setProblems(entered.kind === 'problems' ? entered.problems : []);
+    if (entered.kind === 'problems') return;
+    await send(entered.body);
+  }
+
+  return {
+    draft,
+    holder,
+    schedule,
+    problems,
+    failure,
+    isBusy,
+    save,
+    changeSchedule: (part: Partial<Schedule>) => setSchedule((now) => ({ ...now, ...part })),
+  };
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SeriesScreen } from '#features/documents/recurring/series-screen.tsx';
+
+export const Route = createFileRoute('/_app/invoices/recurring/$id')({ component: Series });
+
+function Series() {
+  const { id } = Route.useParams();
+  return <SeriesScreen key={id} id={id} />;
+}

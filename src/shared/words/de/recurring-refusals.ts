@@ -1,0 +1,12 @@
+import type { Translated } from '../translated.ts';
+import type { recurringRefusals as english } from '../en/recurring-refusals.ts';
+
+export const recurringRefusals: Translated<typeof english> = {
+  notFound: 'Diese wiederkehrende Rechnung gibt es nicht.',
+  hasEnded: 'Diese wiederkehrende Rechnung ist beendet. Legen Sie eine neue an, um fortzufahren.',
+  noDayFollows: 'Mit diesem Ende käme keine Rechnung mehr. Wählen Sie ein späteres.',
+  otherDay: 'An diesem Tag ist keine Rechnung fällig.',
+  lastDay: 'Das ist die letzte Rechnung. Beenden Sie stattdessen die Serie.',
+  tooManyMissed:
+    'Es wurden mehr als 12 Rechnungen versäumt. Setzen Sie die Serie fort und wählen Sie, ob sie nachgeholt oder ausgelassen werden.',
+};

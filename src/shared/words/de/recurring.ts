@@ -1,0 +1,111 @@
+import type { recurring as english } from '../en/recurring.ts';
+import { dayIn } from '../day.ts';
+import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
+
+const day = dayIn('de-DE');
+const weeks = { 1: 'ersten', 2: 'zweiten', 3: 'dritten', 4: 'vierten', [-1]: 'letzten' };
+const weekdays = {
+  1: 'Montag',
+  2: 'Dienstag',
+  3: 'Mittwoch',
+  4: 'Donnerstag',
+  5: 'Freitag',
+  6: 'Samstag',
+  7: 'Sonntag',
+};
+const units = {
+  day: (every: number) => plural(every, { one: 'Jeden Tag', other: 'Alle # Tage' }),
+  week: (every: number) => plural(every, { one: 'Jede Woche', other: 'Alle # Wochen' }),
+  month: (every: number) => plural(every, { one: 'Jeden Monat', other: 'Alle # Monate' }),
+  year: (every: number) => plural(every, { one: 'Jedes Jahr', other: 'Alle # Jahre' }),
+};
+
+export const recurring: Translated<typeof english> = {
+  title: 'Wiederkehrende Rechnungen',
+  lead: 'Rechnungen, die Billhook nach Zeitplan für Sie erstellt.',
+  one: 'Wiederkehrende Rechnung',
+  create: 'Neue wiederkehrende Rechnung',
+  make: 'Regelmäßig wiederholen',
+  edit: 'Bearbeiten',
+  editTitle: 'Wiederkehrende Rechnung bearbeiten',
+  editLead: 'Änderungen gelten ab der nächsten Rechnung. Bereits erstellte bleiben, wie sie sind.',
+  loading: 'Wiederkehrende Rechnungen werden geladen',
+  notFound: 'Diese wiederkehrende Rechnung gibt es nicht.',
+  all: 'Alle wiederkehrenden Rechnungen',
+  nextColumn: 'Nächster Termin',
+  stateColumn: 'Zustand',
+  amountColumn: 'Betrag',
+  emptyTitle: 'Lassen Sie regelmäßige Rechnungen von selbst entstehen',
+  emptyText:
+    'Legen Sie fest, wie oft, und ob Sie jede prüfen oder ob sie gleich ausgestellt und versendet wird.',
+  needsServer:
+    'Ohne Verbindung lassen sich wiederkehrende Rechnungen weder anlegen noch ändern. Versuchen Sie es wieder, sobald Sie verbunden sind.',
+  of: (rhythm, total) => `${rhythm} · ${total}`,
+  states: { active: 'Aktiv', paused: 'Pausiert', blocked: 'Angehalten', ended: 'Beendet' },
+  modes: {
+    draft: 'Entwurf zum Prüfen anlegen',
+    issue: 'Ausstellen',
+    mail: 'Ausstellen und per E-Mail senden',
+  },
+
+  rhythm: (rhythm) => {
+    const often = units[rhythm.unit](rhythm.every);
+    if ('week' in rhythm) return `${often} am ${weeks[rhythm.week]} ${weekdays[rhythm.weekday]} des Monats`;
+    return 'on' in rhythm && rhythm.on === 'last_day' ? `${often} am letzten Tag des Monats` : often;
+  },
+  schedule: 'Zeitplan',
+  every: 'Wiederholen alle',
+  unit: 'Einheit',
+  units: { day: 'Tage', week: 'Wochen', month: 'Monate', year: 'Jahre' },
+  on: 'Am',
+  ons: {
+    same_day: 'Tag der ersten Rechnung',
+    last_day: 'letzten Tag des Monats',
+    weekday: 'Wochentag im Monat',
+  },
+  week: 'Der wievielte',
+  weeks: { 1: 'erster', 2: 'zweiter', 3: 'dritter', 4: 'vierter', [-1]: 'letzter' },
+  weekday: 'Wochentag',
+  weekdays,
+  startOn: 'Beginn',
+  ends: 'Ende',
+  endings: { never: 'Nie', day: 'An einem Datum', times: 'Nach einer Anzahl von Rechnungen' },
+  endOn: 'Letztes Datum',
+  times: 'Anzahl der Rechnungen',
+  mode: 'An jedem Termin',
+  contents: 'Inhalt',
+  placeholders:
+    'Beschreibungen, Anmerkungen und Referenz können {Monat}, {Quartal}, {Jahr}, {von} und {bis} enthalten. {Monat-1} ist der Vormonat.',
+  save: 'Speichern',
+  saveFailed: 'Die wiederkehrende Rechnung konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
+  startNew: 'Starten',
+  fixFields: (message) => `Prüfen Sie das Formular: ${message}`,
+
+  nextDays: 'Nächste Termine',
+  noDays: 'Es folgt keine Rechnung.',
+  skip: 'Überspringen',
+  skipOn: (date) => `${day(date)} überspringen`,
+  keep: 'Nicht überspringen',
+  keepOn: (date) => `${day(date)} nicht überspringen`,
+  isSkipped: 'Übersprungen',
+  pause: 'Pausieren',
+  resume: 'Fortsetzen',
+  resumeQuestion: 'Diese wiederkehrende Rechnung fortsetzen?',
+  resumeText:
+    'Sind inzwischen Termine verstrichen, lassen Sie sie aus oder erstellen Sie diese Rechnungen jetzt.',
+  leaveOut: 'Versäumtes auslassen',
+  makeMissed: 'Versäumtes nachholen',
+  end: 'Beenden',
+  endQuestion: 'Diese wiederkehrende Rechnung beenden?',
+  endText: 'Es entstehen keine weiteren Rechnungen. Vorhandene bleiben, wie sie sind.',
+  paused: 'Pausiert: Bis Sie fortsetzen, wird nichts erstellt.',
+  ended: 'Beendet: Es wird nichts mehr erstellt.',
+  actFailed: 'Die wiederkehrende Rechnung konnte nicht geändert werden. Versuchen Sie es noch einmal.',
+
+  runs: 'Bisher erstellt',
+  noRuns: 'Noch nichts.',
+  draft: 'Entwurf',
+  deleted: 'Entwurf gelöscht',
+  heldBack: 'Verspätet erstellt und deshalb nicht gesendet. Öffnen Sie die Rechnung, um sie zu senden.',
+};

@@ -1,0 +1,10 @@
+/** What the server says about recurring invoices. */
+export const recurringRefusals = {
+  notFound: 'This recurring invoice doesn’t exist.',
+  hasEnded: 'This recurring invoice has ended. Create a new one to go on.',
+  noDayFollows: 'With this end, no invoice would follow. Choose a later one.',
+  otherDay: 'No invoice is due on this day.',
+  lastDay: 'This is the last invoice. End the series instead.',
+  tooManyMissed:
+    'More than 12 invoices were missed. Resume it, and choose whether to make or leave them out.',
+};

@@ -1,0 +1,112 @@
+import type { Rhythm } from '#shared/recurring/rhythm.ts';
+import { dayIn } from '../day.ts';
+import { plural } from './grammar.ts';
+
+const day = dayIn('en-US');
+const weeks = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last' };
+const weekdays = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+};
+const units = {
+  day: (every: number) => plural(every, { one: 'Every day', other: 'Every # days' }),
+  week: (every: number) => plural(every, { one: 'Every week', other: 'Every # weeks' }),
+  month: (every: number) => plural(every, { one: 'Every month', other: 'Every # months' }),
+  year: (every: number) => plural(every, { one: 'Every year', other: 'Every # years' }),
+};
+
+/** Recurring invoices. */
+export const recurring = {
+  title: 'Recurring invoices',
+  lead: 'Invoices that Billhook creates for you on a schedule.',
+  one: 'Recurring invoice',
+  create: 'New recurring invoice',
+  make: 'Make recurring',
+  edit: 'Edit',
+  editTitle: 'Edit recurring invoice',
+  editLead: 'Changes apply from the next invoice on. What has been created stays as it is.',
+  loading: 'Loading recurring invoices',
+  notFound: 'This recurring invoice doesn’t exist.',
+  all: 'All recurring invoices',
+  nextColumn: 'Next date',
+  stateColumn: 'State',
+  amountColumn: 'Amount',
+  emptyTitle: 'Let your regular invoices write themselves',
+  emptyText: 'Choose how often, and whether to review each one or have it issued and emailed.',
+  needsServer: 'Recurring invoices can’t be created or changed offline. Try again once you’re connected.',
+  of: (rhythm: string, total: string) => `${rhythm} · ${total}`,
+  states: { active: 'Active', paused: 'Paused', blocked: 'Needs attention', ended: 'Ended' },
+  modes: {
+    draft: 'Create a draft for review',
+    issue: 'Issue',
+    mail: 'Issue and email',
+  },
+
+  // rhythm
+  rhythm: (rhythm: Rhythm): string => {
+    const often = units[rhythm.unit](rhythm.every);
+    if ('week' in rhythm)
+      return `${often} on the ${weeks[rhythm.week]} ${weekdays[rhythm.weekday]} of the month`;
+    return 'on' in rhythm && rhythm.on === 'last_day' ? `${often} on the last day of the month` : often;
+  },
+  schedule: 'Schedule',
+  every: 'Repeat every',
+  unit: 'Unit',
+  units: { day: 'days', week: 'weeks', month: 'months', year: 'years' },
+  on: 'On',
+  ons: {
+    same_day: 'the day of the first invoice',
+    last_day: 'the last day of the month',
+    weekday: 'a weekday of the month',
+  },
+  week: 'Which one',
+  weeks,
+  weekday: 'Weekday',
+  weekdays,
+  startOn: 'Starting on',
+  ends: 'Ends',
+  endings: { never: 'Never', day: 'On a date', times: 'After a number of invoices' },
+  endOn: 'Last date',
+  times: 'Number of invoices',
+  mode: 'On each date',
+  contents: 'Contents',
+  placeholders:
+    'Descriptions, notes, and the reference can include {month}, {quarter}, {year}, {from}, and {to}. {month-1} is the month before.',
+  save: 'Save',
+  saveFailed: 'Couldn’t save the recurring invoice. Try again.',
+  startNew: 'Start',
+  fixFields: (message: string) => `Check the form: ${message}`,
+
+  // what comes
+  nextDays: 'Next dates',
+  noDays: 'No invoice follows.',
+  skip: 'Skip',
+  skipOn: (date: string) => `Skip ${day(date)}`,
+  keep: 'Don’t skip',
+  keepOn: (date: string) => `Don’t skip ${day(date)}`,
+  isSkipped: 'Skipped',
+  pause: 'Pause',
+  resume: 'Resume',
+  resumeQuestion: 'Resume this recurring invoice?',
+  resumeText: 'If dates have passed in the meantime, leave them out or create those invoices now.',
+  leaveOut: 'Leave out what was missed',
+  makeMissed: 'Create what was missed',
+  end: 'End',
+  endQuestion: 'End this recurring invoice?',
+  endText: 'No more invoices will be created. Those that exist stay as they are.',
+  paused: 'Paused: nothing is created until you resume.',
+  ended: 'Ended: nothing more is created.',
+  actFailed: 'Couldn’t change the recurring invoice. Try again.',
+
+  // what came
+  runs: 'Created so far',
+  noRuns: 'Nothing yet.',
+  draft: 'Draft',
+  deleted: 'Draft deleted',
+  heldBack: 'Created late, so it wasn’t emailed. Open it to send it.',
+};

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { connectDatabase } from '#server/db/connect.ts';
+import { createRandom } from '#server/db/seed/random.ts';
+import { loadSigningKeys } from '#server/db/signing-keys.ts';
+import { createAccessTokens } from '#server/ports/access-tokens.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import type { Rhythm } from '#shared/recurring/rhythm.ts';
+import { signedIn, signedUp } from './accounts.ts';
+import { booksOf } from './books.ts';
+import { unlimited } from './limits.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import { madeDays, runRecurring } from './recurring-job.ts';
+import { walkedDays } from './recurring-oracle.ts';
+import { testApp } from './test-app.ts';
+import { testDatabase } from './test-database.ts';
+
+/** In each, the clock jumps and three servers are killed in their work. `npm run soak` has 1,000. */
+const rounds = Number(process.env['RECURRING_ROUNDS'] ?? 20);
+const seed = Number(process.env['RECURRING_SEED'] ?? Date.now() % 1_000_000);
+const random = createRandom(seed);
+
+let now = new Date('2028-01-01T12:00:00Z');
+const clock = () => now;
+const database = await testDatabase();
+const keys = await loadSigningKeys(database.db);
+const accessTokens = createAccessTokens(() => keys, clock);
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, clock, accessTokens });
+const servers = [server(-180), server(0), server(180)];
+afterAll(async () => {
+  for (const { close } of servers) await close();
+  await database.close();
+});
+
+/** A server whose clock is so many seconds off. */
+function server(offset: number) {
+  const connection = connectDatabase(database.address);
+  const pids = new Set<number>();
+  connection.pool.on('connect', (client) => {
+    if ('processID' in client && typeof client.processID === 'number') pids.add(client.processID);
+  });
+  return {
+    close: connection.close,
+    run: async () => runRecurring(connection.db, () => addSeconds(now, offset)),
+    kill: async () =>
+      database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [[...pids]]),
+  };
+}
+
+/** All three work at once, and are killed at random moments. What they say of it doesn't matter. */
+async function workAndDie(): Promise<void> {
+  const works = servers.flatMap(({ run }) => [run(), run()]);
+  const ends = Promise.allSettled(works);
+  for (let kills = random.integer(0, 4); kills > 0; kills -= 1) {
+    await sleep(random.integer(0, 25));
+    await random.pick(servers).kill();
+  }
+  await ends;
+}
+
+/** Undisturbed, until nothing is left. */
+async function settle(): Promise<void> {
+  for (;;) {
+    const [made = 0, ...others] = await Promise.all(servers.map(async ({ run }) => run().catch(() => 1)));
+    if (made + others.reduce((sum, each) => sum + each, 0) === 0) return;
+  }
+}
+
+const rhythms: readonly Rhythm[] = [
+  { unit: 'day', every: 1 },
+  { unit: 'day', every: 2 },
+  { unit: 'week', every: 1 },
+  { unit: 'month', every: 1, on: 'last_day' },
+];
+
+test(
+  `three servers, kills, and clocks that jump: each day is made exactly once (seed ${seed})`,
+  async () => {
+    const account = await signedUp(app, undefined);
+    const customer = await booksOf(app, account.access_token).customer();
+    for (let round = 0; round < rounds; round += 1) {
+      const books = booksOf(app, (await signedIn(app, account)).access_token);
+      const startOn = now.toISOString().slice(0, 10);
+      const series = new Map<string, Rhythm>();
+      for (const rhythm of [random.pick(rhythms), random.pick(rhythms)]) {
+        const lines = [{ description: '{month} {year}', quantity: 1, unit_price: 10 }];
+        const content = {
+          customer_id: customer.customer_id,
+          currency: 'USD',
+          lines,
+          mode: random.pick(['issue', 'draft']),
+        };
+        const body = { ...content, rhythm, start_on: startOn };
+        series.set(
+          (await books.succeed('POST', '/api/recurring-invoices', body)).recurring_invoice_id,
+          rhythm,
+        );
+      }
+      const furthest = await jumpAbout();
+      now = furthest;
+      await settle();
+      const lastDay = furthest.toISOString().slice(0, 10);
+      for (const [id, rhythm] of series) {
+        expect(await madeDays(database, id), JSON.stringify(rhythm)).toEqual(
+          walkedDays(rhythm, startOn, lastDay),
+        );
+        await database.pool.query(
+          "update recurring_invoices set state = 'ended', next_on = null where id = $1",
+          [id],
+        );
+      }
+    }
+    await expectWholeBooks();
+  },
+  60_000 + rounds * 2000,
+);
+
+/** Forward by up to five days, and back again. Returns the latest moment any server saw. */
+async function jumpAbout(): Promise<Date> {
+  let furthest = now;
+  for (let jumps = 0; jumps < 2; jumps += 1) {
+    now = addSeconds(furthest, random.integer(0, 5 * 24) * 3600);
+    if (now > furthest) furthest = now;
+    await workAndDie();
+    now = addSeconds(furthest, -random.integer(1, 40 * 24) * 3600);
+    await workAndDie();
+  }
+  // At noon, when all zones' clocks of this test show the same day after six.
+  return new Date(
+    `${addSeconds(furthest, 24 * 3600)
+      .toISOString()
+      .slice(0, 10)}T12:00:00Z`,
+  );
+}
+
+/** No document without its day, no gap among the numbers, and no number with an earlier date than the one before it. */
+async function expectWholeBooks(): Promise<void> {
+  const { rows } = await database.pool.query<{ count: string; stray: string; gaps: string; back: string }>(`
+    with issued as (
+      select number_sequence n, number_year y, issue_date d,
+        lag(number_sequence) over w before, lag(issue_date) over w day_before
+      from documents where number is not null window w as (partition by number_year order by number_sequence)
+    )
+    select (select count(*) from documents) count,
+      (select count(*) from documents d where not exists (select from recurring_runs r where r.document_id = d.id)) stray,
+      (select count(*) from issued where n <> coalesce(before, 0) + 1) gaps,
+      (select count(*) from issued where d < day_before) back`);
+  expect(rows[0]).toMatchObject({ stray: '0', gaps: '0', back: '0' });
+  expect(Number(rows[0]?.count)).toBeGreaterThan(rounds);
+}

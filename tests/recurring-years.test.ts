@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest';
+import { loadSigningKeys } from '#server/db/signing-keys.ts';
+import { createAccessTokens } from '#server/ports/access-tokens.ts';
+import type { Rhythm } from '#shared/recurring/rhythm.ts';
+import { newRegistration, signedUp } from './accounts.ts';
+import { booksOf } from './books.ts';
+import { unlimited } from './limits.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import { madeDays, runRecurring } from './recurring-job.ts';
+import { walkedDays } from './recurring-oracle.ts';
+import { testApp } from './test-app.ts';
+import { testDatabase } from './test-database.ts';
+
+const startOn = '2027-01-31';
+/** Five years with two leap days. */
+const endOn = '2032-03-01';
+let now = new Date('2027-01-15T12:00:00Z');
+const clock = () => now;
+const database = await testDatabase();
+const keys = await loadSigningKeys(database.db);
+const accessTokens = createAccessTokens(() => keys, clock);
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, clock, accessTokens });
+afterAll(database.close);
+
+const rhythms: readonly Rhythm[] = [
+  { unit: 'month', every: 1, on: 'same_day' },
+  { unit: 'month', every: 3, on: 'last_day' },
+  { unit: 'month', every: 1, on: 'weekday', week: -1, weekday: 7 },
+  { unit: 'week', every: 6 },
+  { unit: 'day', every: 50 },
+  { unit: 'year', every: 1, on: 'same_day' },
+];
+
+/** The clock on a wall there, `YYYY-MM-DDTHH:MM`. */
+function wallClock(timezone: string, moment: Date): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return format.format(moment).replace(' ', 'T');
+}
+
+/** The first quarter of an hour at which the wall there shows six o'clock on this day, found by looking. */
+function sixOClock(timezone: string, day: string): Date {
+  let moment = new Date(Date.parse(`${day}T06:00:00Z`) - 15 * 3_600_000);
+  while (wallClock(timezone, moment) < `${day}T06:00`) moment = new Date(moment.getTime() + 900_000);
+  return moment;
+}
+
+/** Its clocks change at midnight, by an hour, by half an hour, and never. */
+test.each(['America/Santiago', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu'])(
+  'five years in %s: every day is made once, from six o’clock on, and no other day is',
+  async (timezone) => {
+    now = new Date('2027-01-15T12:00:00Z');
+    const account = await signedUp(app, { ...newRegistration(), timezone });
+    const books = booksOf(app, account.access_token);
+    const customer = await books.customer();
+    const lines = [{ description: '{month} {year}', quantity: 1, unit_price: 10 }];
+    const content = { customer_id: customer.customer_id, currency: 'USD', lines, mode: 'draft' };
+    const series = new Map<string, Rhythm>();
+    for (const rhythm of rhythms) {
+      const body = { ...content, rhythm, start_on: startOn, end_on: endOn };
+      const made = await books.succeed('POST', '/api/recurring-invoices', body);
+      series.set(made.recurring_invoice_id, rhythm);
+    }
+    const wanted = rhythms.flatMap((rhythm) => walkedDays(rhythm, startOn, endOn));
+    for (const day of new Set(wanted.toSorted())) {
+      const due = sixOClock(timezone, day);
+      now = new Date(due.getTime() - 60_000);
+      expect(await runRecurring(database.db, clock), `before ${day}`).toBe(0);
+      now = due;
+      expect(await runRecurring(database.db, clock), day).toBe(wanted.filter((each) => each === day).length);
+    }
+    now = new Date('2036-01-01T00:00:00Z');
+    expect(await runRecurring(database.db, clock)).toBe(0);
+    for (const [id, rhythm] of series)
+      expect(await madeDays(database, id)).toEqual(walkedDays(rhythm, startOn, endOn));
+  },
+);
