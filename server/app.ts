@@ -28,6 +28,7 @@ import { defineExportRoutes } from './http/routes/exports.ts';
 import { defineHealthRoutes } from './http/routes/health.ts';
 import { defineMailTemplateRoutes } from './http/routes/mail-templates.ts';
 import { defineImportRoutes } from './http/routes/imports.ts';
+import { defineItemRoutes } from './http/routes/items.ts';
 import { defineMetricsRoute } from './http/routes/metrics.ts';
 import { defineLinkedAccountRoutes } from './http/routes/linked-accounts.ts';
 import { defineMyDataRoute } from './http/routes/my-data.ts';
@@ -182,6 +183,7 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
   defineOrganizationRoutes(api, deps);
   defineMailTemplateRoutes(api, deps);
   defineCustomerRoutes(api, deps);
+  defineItemRoutes(api, deps);
   defineDocumentRoutes(api, deps);
   defineDeliveryRoutes(api, deps);
   defineShareRoutes(api, deps);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import type { Item } from '#shared/contract/items.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { signedUp } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
@@ -27,6 +28,8 @@ export function booksOf(app: TestApp, token: string) {
     succeed,
     customer: async (fields: object = {}): Promise<Customer> =>
       succeed('POST', '/api/customers', { name: 'Ada Lovelace', ...fields }),
+    item: async (fields: object = {}): Promise<Item> =>
+      succeed('POST', '/api/items', { name: 'Mixer tap', prices: [], tax_rates: [], ...fields }),
     draft,
     issue: async (customer: Customer, amount = 100, rest: object = {}): Promise<Document> =>
       succeed('POST', '/api/documents', { ...invoiceOf(customer, amount, rest), status: 'sent' }),

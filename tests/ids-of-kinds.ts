@@ -78,6 +78,10 @@ const makers = {
     make: async ({ books }) => (await books.customer()).customer_id,
     remove: async ({ books }, id) => books.succeed('DELETE', `/api/customers/${id}`),
   },
+  item: {
+    make: async ({ books }) => (await books.item()).item_id,
+    remove: async ({ books }, id) => books.succeed('DELETE', `/api/items/${id}`),
+  },
   draft: {
     make: async (holder) => newDocument(holder, { document_type: 'estimate' }),
     remove: removeDocument,

@@ -7,6 +7,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   organization_logos: [],
   users: ['password_hash', 'two_factor_secret', 'two_factor_last_step'],
   customers: ['fingerprint'],
+  items: ['fingerprint'],
   number_counters: [],
   documents: ['fingerprint'],
   document_lines: [],

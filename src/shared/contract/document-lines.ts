@@ -76,6 +76,18 @@ export const documentAllowance = v.pipe(
   v.check((allowance) => hasOneSize(allowance), oneSize),
 );
 
+/** UN/ECE Recommendation 20 code (EN 16931 BT-130): C62 piece, HUR hour. */
+export const unitCode = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^[A-Z0-9]{1,3}$/,
+      says((say) => say.unknownUnit),
+    ),
+  ),
+  'C62',
+);
+
 const lineFields = {
   description: requiredText(
     (say) => say.labels.description,
@@ -83,17 +95,7 @@ const lineFields = {
     (say) => say.enterDescription,
   ),
   quantity: decimal,
-  /** UN/ECE Recommendation 20 code (EN 16931 BT-130): C62 piece, HUR hour. */
-  unit_code: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^[A-Z0-9]{1,3}$/,
-        says((say) => say.unknownUnit),
-      ),
-    ),
-    'C62',
-  ),
+  unit_code: unitCode,
   unit_price: decimal,
   /** The number of units the price is for (BT-149). */
   base_quantity: v.optional(

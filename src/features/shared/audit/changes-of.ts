@@ -47,6 +47,8 @@ const whole: ReadonlyMap<string, readonly string[]> = new Map([
   ['document.created', ['customer_id', 'total', 'related_document_id']],
   ['document.deleted', ['customer_id', 'total_amount']],
   ['estimate.answered', ['message']],
+  ['item.added', ['number', 'name']],
+  ['item.deleted', ['number', 'name']],
   ['payment.recorded', ['customer_id', 'amount', 'payment_date', 'allocations']],
   ['payment.voided', ['customer_id', 'amount', 'void_reason']],
   ['refund.voided', ['customer_id', 'amount', 'void_reason']],

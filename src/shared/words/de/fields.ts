@@ -15,6 +15,7 @@ export const fields: Translated<typeof english> = {
     firstName: 'Vorname',
     footer: 'Fußzeile',
     iban: 'IBAN',
+    itemNumber: 'Artikelnummer',
     lastName: 'Nachname',
     message: 'Nachricht',
     name: 'Name',
@@ -70,6 +71,9 @@ export const fields: Translated<typeof english> = {
   invalidIban: 'Diese IBAN ist ungültig. Vergleichen Sie sie mit den Angaben Ihrer Bank.',
   invalidBic: 'Geben Sie einen BIC mit 8 oder 11 Buchstaben und Ziffern ein.',
 
+  tooManyPrices: (most) =>
+    `Sie können höchstens ${plural(most, { one: '# Preis', other: '# Preise' })} angeben.`,
+  samePriceTwice: 'Geben Sie je Währung nur einen Preis an.',
   currencyCode: 'Geben Sie die Währung als dreistelligen Code ein, z. B. EUR.',
   decimal: 'Geben Sie eine Zahl mit höchstens 15 Ziffern und 6 Nachkommastellen ein.',
   notAnAmount: (currency) => `Dieser Betrag hat zu viele Ziffern oder Nachkommastellen für ${currency}.`,

@@ -153,6 +153,10 @@ export const refusals: Translated<typeof english> = {
     notFound: 'Diesen Kunden gibt es nicht.',
     deleted: 'Der Kunde mit dieser ID ist archiviert.',
   },
+  items: {
+    notFound: 'Diesen Artikel gibt es nicht.',
+    deleted: 'Der Artikel mit dieser ID ist archiviert.',
+  },
   documents: {
     notFound: 'Diesen Beleg gibt es nicht.',
     deleted: 'Der Beleg mit dieser ID wurde gelöscht.',

@@ -14,6 +14,7 @@ export const fields = {
     firstName: 'First name',
     footer: 'Footer',
     iban: 'IBAN',
+    itemNumber: 'Item number',
     lastName: 'Last name',
     message: 'Message',
     name: 'Name',
@@ -75,6 +76,9 @@ export const fields = {
   invalidBic: 'Enter a BIC of 8 or 11 letters and digits.',
 
   // numbers, amounts and days
+  tooManyPrices: (most: number) =>
+    `You can add up to ${plural(most, { one: '# price', other: '# prices' })}.`,
+  samePriceTwice: 'Enter one price for each currency.',
   currencyCode: 'Enter the currency as a three-letter code, such as USD.',
   decimal: 'Enter a number with up to 15 digits and 6 decimal places.',
   notAnAmount: (currency: string) => `This amount has too many digits or decimal places for ${currency}.`,

@@ -142,6 +142,10 @@ export const refusals = {
     notFound: 'This customer doesn’t exist.',
     deleted: 'The customer with this ID is archived.',
   },
+  items: {
+    notFound: 'This item doesn’t exist.',
+    deleted: 'The item with this ID is archived.',
+  },
   documents: {
     notFound: 'This document doesn’t exist.',
     deleted: 'The document with this ID was deleted.',
