@@ -8,6 +8,7 @@ import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
+import { useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { May } from '#features/shared/may.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
@@ -60,6 +61,9 @@ export function SeriesListScreen() {
     ask: (api, cursor, signal) =>
       api(listRecurringInvoices, { query: { limit: pageSize, cursor } }, signal ? { signal } : {}),
   });
+  const { copy } = useSavedRead(list.first);
+  // Nothing yet: the middle of the screen has the button.
+  const isEmpty = copy?.value.items.length === 0;
   const create = (
     <May permission="write">
       <Link className="button" to="/invoices/recurring/new">
@@ -72,7 +76,7 @@ export function SeriesListScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="dock" primary={create}>
+        <ActionBar place="dock" primary={isEmpty ? null : create}>
           <Link className="button button-secondary" to="/invoices">
             {words.documentLists.invoices}
           </Link>
