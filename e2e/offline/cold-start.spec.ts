@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { hang } from '#e2e/spec-host/reply.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
+import { isPrintPart } from '#shared/print-parts.ts';
 import { startBarePage } from './bare-page.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
@@ -147,7 +148,8 @@ test('Demand 3: every built asset of the language in use is cached, and no API r
 }) => {
   await visitOnce(app, device);
   const assets = readdirSync(join(import.meta.dirname, '../../dist/assets')).filter(
-    (name) => !/\.(?:br|gz|map)$/.test(name) && !isOtherLanguage.test(name),
+    (name) =>
+      !/\.(?:br|gz|map)$/.test(name) && !isOtherLanguage.test(name) && !isPrintPart(`/assets/${name}`),
   );
   const cached = await device.cachedPaths(app.page);
   expect(assets.filter((name) => !cached.includes(`/assets/${name}`))).toEqual([]);
