@@ -18,7 +18,9 @@ export function layItems(page: Page, items: Readonly<Record<string, string>>): P
  */
 export async function beSignedIn(page: Page, { email, password }: Account): Promise<void> {
   const { request } = page;
-  const pair: unknown = await (await request.post('/auth/login', { data: { email, password } })).json();
+  const answer = await request.post('/auth/login', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`The sign-in of ${email} was refused with ${answer.status()}.`);
+  const pair: unknown = await answer.json();
   const tokens = {
     access_token: textField(pair, 'access_token'),
     refresh_token: textField(pair, 'refresh_token'),

@@ -30,6 +30,8 @@ test('someone deletes their account: told at sign-in, and gone for colleagues', 
   const form = new FormPart(theirs, 'Your account');
   await form.fillIn({ first_name: 'Cleo', last_name: 'Lind', password });
   await form.button('Join').click();
+  // The link is there before, too.
+  await expect(theirs.getByRole('form', { name: 'Your account' })).toHaveCount(0);
   await theirs.getByRole('link', { name: 'Go to sign-in' }).click();
   await beSignedIn(theirs, { email, password });
 

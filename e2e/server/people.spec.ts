@@ -47,6 +47,8 @@ test('invite, accept, change the role, deactivate: the user is signed out at the
 
   const theirs = await anotherDevice(browser, server);
   const colleague = await accept(theirs, mailbox, email);
+  // The link is there before, too.
+  await expect(theirs.getByRole('form', { name: 'Your account' })).toHaveCount(0);
   await theirs.getByRole('link', { name: 'Go to sign-in' }).click();
   await signIn(theirs, colleague);
   await expect(theirs.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);

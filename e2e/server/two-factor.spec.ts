@@ -176,6 +176,8 @@ test('an admin requests to turn off a colleague’s, and the colleague keeps it 
   const joining = new FormPart(theirs, 'Your account');
   await joining.fillIn({ first_name: 'Cleo', last_name: 'Lind', password: admin.password });
   await joining.button('Join').click();
+  // The link is there before, too.
+  await expect(theirs.getByRole('form', { name: 'Your account' })).toHaveCount(0);
   await theirs.getByRole('link', { name: 'Go to sign-in' }).click();
   await signIn(theirs, { email, password: admin.password });
   await turnOn(theirs);
