@@ -19,7 +19,7 @@ import { presentSeries } from './present-series.ts';
 import { isSeries, type SeriesRow } from './require-series.ts';
 
 /**
- * Creates a recurring invoice. Days before today are left out. If the ID was already used for the same input, returns
+ * Creates a recurring invoice. Days before today, and up to `settled_to`, are left out. If the ID was already used for the same input, returns
  * that one. Throws conflict if it was used for other input; not_found for an unknown customer; validation_failed if no day
  * follows, or the total is negative or too large.
  */
@@ -40,7 +40,9 @@ export async function createSeries(
     }
     const columns = columnsOf(body);
     await refuseUnlessIssuable(tx, organizationId, columns);
-    const settledTo = addDays(dayIn(actor.timezone, now), -1);
+    const yesterday = addDays(dayIn(actor.timezone, now), -1);
+    const { settled_to: given } = body;
+    const settledTo = given !== undefined && given > yesterday ? given : yesterday;
     const nextOn = requireNext(columns, settledTo, new Set());
     const key = { organizationId, id, fingerprint, createdBy: actor.userId };
     const state = { state: 'active' as const, settledTo, nextOn, createdAt: now, updatedAt: now };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
 import { addDays } from '#shared/calendar-day.ts';
 import type { Database } from '#server/db/connect.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
@@ -31,19 +31,25 @@ export async function nextOrganization(db: Database, now: Date, last: string): P
 }
 
 /**
- * Locks what an organization has to make first. Undefined if nothing is due, or another server is at it: then that one
+ * Locks what an organization has to make first, but for the IDs in `left`. Undefined if nothing is due, or another server is at it: then that one
  * goes on, so that an organization's invoices are made one after the other, by day.
  */
 export async function lockFirstDue(
   tx: Database,
   organizationId: string,
-  now: Date,
+  { now, left }: { readonly now: Date; readonly left: readonly string[] },
 ): Promise<SeriesRow | undefined> {
   const first = tx
     .select({ id: recurringInvoices.id, nextOn: recurringInvoices.nextOn })
     .from(recurringInvoices)
     .innerJoin(organizations, eq(organizations.id, recurringInvoices.organizationId))
-    .where(and(eq(recurringInvoices.organizationId, organizationId), isDue(now)))
+    .where(
+      and(
+        eq(recurringInvoices.organizationId, organizationId),
+        isDue(now),
+        notInArray(recurringInvoices.id, [...left]),
+      ),
+    )
     .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id))
     .limit(1);
   const [row] = await tx

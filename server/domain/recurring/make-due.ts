@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayIn } from '#shared/calendar-day.ts';
+import { dayIn, daysBetween } from '#shared/calendar-day.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Database } from '#server/db/connect.ts';
 import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
@@ -22,13 +22,15 @@ export interface RecurringDeps extends Pick<Deps, 'db' | 'clock' | 'limits' | 'p
 
 /** So many missed ones are made without asking. More look like a wrong clock, or a server that was off for months. */
 const mostUnasked = 12;
+/** Nor is one made unasked that was due longer ago (days): a clock that is wrong by a year would make a year's invoices. */
+const longestUnasked = 62;
 /** What will pass by itself: the clock was set back, or the mail limit of the day is reached. */
 const passing = new Set(['out_of_order', 'too_many_attempts', 'unavailable', 'overloaded']);
 
 /**
  * Makes all recurring invoices that are due, organization by organization and day by day, until none is left or
  * `stopped`. Each is one transaction that makes the invoice and notes its day, so that any number of servers make it
- * once. Returns how many were made. What fails doesn't stop other organizations; the first fault is thrown at the end.
+ * once. Returns how many were made. What fails or has to wait stops nothing else; the first fault is thrown at the end.
  */
 export async function makeDue(deps: RecurringDeps, stopped?: AbortSignal): Promise<number> {
   const faults: unknown[] = [];
@@ -39,7 +41,7 @@ export async function makeDue(deps: RecurringDeps, stopped?: AbortSignal): Promi
     const organizationId = await nextOrganization(deps.db, deps.clock(), last);
     if (organizationId === undefined) break;
     last = organizationId;
-    made += await makeForOrganization(deps, organizationId, stopped).catch((fault: unknown) => {
+    made += await makeForOrganization(deps, { organizationId, stopped, faults }).catch((fault: unknown) => {
       faults.push(fault);
       return 0;
     });
@@ -48,26 +50,33 @@ export async function makeDue(deps: RecurringDeps, stopped?: AbortSignal): Promi
   return made;
 }
 
-async function makeForOrganization(
-  deps: RecurringDeps,
-  organizationId: string,
-  stopped: AbortSignal | undefined,
-): Promise<number> {
+interface Round {
+  readonly organizationId: string;
+  readonly stopped: AbortSignal | undefined;
+  readonly faults: unknown[];
+}
+
+async function makeForOrganization(deps: RecurringDeps, round: Round): Promise<number> {
+  const left: string[] = [];
   for (let made = 0; ;) {
-    const outcome = stopped?.aborted === true ? 'waits' : await makeFirst(deps, organizationId);
-    if (outcome === 'waits') return made;
+    const outcome = round.stopped?.aborted === true ? 'nothing' : await makeFirst(deps, round, left);
+    if (outcome === 'nothing') return made;
     if (outcome === 'made') made += 1;
   }
 }
 
-/** Makes what is due first. `waits`: nothing is left to do now. */
-async function makeFirst(deps: RecurringDeps, organizationId: string): Promise<'made' | 'blocked' | 'waits'> {
+/** Makes what is due first, but for what is `left` until the next round. `nothing`: nothing is due, or another server is at it. */
+async function makeFirst(
+  deps: RecurringDeps,
+  { organizationId, faults }: Round,
+  left: string[],
+): Promise<'made' | 'blocked' | 'left' | 'nothing'> {
   let locked: SeriesRow | undefined;
   const make = async (isDated: boolean) =>
     inTenant(deps.db, { organizationId, readOnly: false, wall: deps.tenantWall }, async (tx) => {
       const now = deps.clock();
-      locked = await lockFirstDue(tx, organizationId, now);
-      if (locked === undefined) return 'waits';
+      locked = await lockFirstDue(tx, organizationId, { now, left });
+      if (locked === undefined) return 'nothing';
       const organization = await readOrganization(tx, organizationId);
       await refuseTooMany(tx, locked, organization, now);
       await makeInvoice({ ...deps, db: tx }, { series: locked, organization, isDated });
@@ -80,10 +89,14 @@ async function makeFirst(deps: RecurringDeps, organizationId: string): Promise<'
       throw fault;
     });
   } catch (fault) {
-    if (!(fault instanceof Refusal) || locked === undefined) throw fault;
-    if (passing.has(fault.code)) return 'waits';
-    await block(deps, locked, fault.detail);
-    return 'blocked';
+    if (locked === undefined) throw fault;
+    if (fault instanceof Refusal && !passing.has(fault.code)) {
+      await block(deps, locked, fault.detail);
+      return 'blocked';
+    }
+    left.push(locked.id);
+    if (!(fault instanceof Refusal)) faults.push(fault);
+    return 'left';
   }
 }
 
@@ -100,7 +113,9 @@ async function refuseTooMany(
   const missed = recurringDays(recurrenceOf(series), after, mostUnasked + skipped.size + 1).filter(
     (day) => day <= today && !skipped.has(day),
   );
-  if (missed.length <= mostUnasked) return;
+  const [first = today] = missed;
+  const isAsked = catchUpTo !== null && first <= catchUpTo;
+  if (isAsked || (missed.length <= mostUnasked && daysBetween(first, today) <= longestUnasked)) return;
   throw new Refusal('transition_not_allowed', (say) => say.recurring.tooManyMissed);
 }
 

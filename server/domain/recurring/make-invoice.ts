@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { daysBetween, dayIn } from '#shared/calendar-day.ts';
+import { documentTexts } from '#shared/contract/document-content.ts';
+import { lineDescription } from '#shared/contract/document-lines.ts';
 import { paperLocale } from '#shared/paper/paper-voice.ts';
 import { periodOf, withPeriod } from '#shared/recurring/period-words.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -14,6 +17,7 @@ import { addDraft } from '../documents/create-document.ts';
 import { enteredDocument } from '../documents/entered-document.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import type { OrganizationRow } from '../organization/read-organization.ts';
+import { Refusal } from '../refusal.ts';
 import { bodyOf } from './body-of-series.ts';
 import { nextDay, recurrenceOf, skippedDays } from './next-days.ts';
 import { isSeries, type SeriesRow } from './require-series.ts';
@@ -27,6 +31,12 @@ interface Making {
   /** True to date the invoice on its day, false to date it when it is issued. */
   readonly isDated: boolean;
 }
+
+/** Its texts, once their period is filled in. */
+const writtenTexts = v.object({
+  ...documentTexts,
+  lines: v.array(v.object({ description: lineDescription })),
+});
 
 /** Older ones are issued, but a customer doesn't get them by email until somebody has looked. */
 const mailedUpTo = 3;
@@ -78,6 +88,7 @@ async function draftOf(
   );
   const period = periodOf(recurrenceOf(series), day);
   const body = bodyOf(series, (text) => withPeriod(text, period, locale));
+  if (!v.is(writtenTexts, body)) throw new Refusal('validation_failed', (say) => say.recurring.textTooLong);
   // A draft is dated by whoever issues it.
   const issueDate = isDated && series.mode !== 'draft' ? day : null;
   return enteredDocument({ ...body, issue_date: issueDate }, documentId);

@@ -44,6 +44,7 @@ export async function presentSeries(tx: Database, row: SeriesRow): Promise<Recur
     end_on: row.endOn,
     times: row.times,
     blocked_reason: row.blockedReason,
+    settled_to: row.settledTo,
     next_days: days.map((day) => ({ day, is_skipped: skipped.has(day) })),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { RecurringInvoice, RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
 import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { Actor } from '../actor.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { columnsOf } from './body-of-series.ts';
 import { auditable, refuseUnlessIssuable, requireNext } from './create-series.ts';
-import { skippedDays } from './next-days.ts';
+import { recurrenceOf, skippedDays } from './next-days.ts';
 import { presentSeries } from './present-series.ts';
 import { refuseEnded } from './refuse-ended.ts';
-import { isSeries, requireSeries } from './require-series.ts';
+import { isSeries, requireSeries, type SeriesRow } from './require-series.ts';
 
 interface SeriesEdit {
   readonly id: string;
@@ -20,12 +23,13 @@ interface SeriesEdit {
 }
 
 /**
- * Changes a recurring invoice from its next day on. Days that are done with stay done with, also in the new rhythm.
+ * Changes a recurring invoice from its next day on. Days that are done with stay done with, and a new rhythm adds none
+ * before today.
  * Throws what creating throws, version_conflict, and transition_not_allowed for one that has ended.
  */
 export async function updateSeries(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: AuditActor,
+  actor: AuditActor & Pick<Actor, 'timezone'>,
   { id, body, expected }: SeriesEdit,
 ): Promise<RecurringInvoice> {
   const { organizationId } = actor;
@@ -37,10 +41,11 @@ export async function updateSeries(
     refuseEnded(row);
     const columns = columnsOf(body);
     await refuseUnlessIssuable(tx, organizationId, columns);
-    const nextOn = requireNext(columns, row.settledTo, await skippedDays(tx, row, row.settledTo));
+    const settledTo = settledBy(row, columns, dayIn(actor.timezone, now));
+    const nextOn = requireNext(columns, settledTo, await skippedDays(tx, row, settledTo));
     const [changed = row] = await tx
       .update(recurringInvoices)
-      .set({ ...columns, nextOn, updatedAt: now, version: sql`${recurringInvoices.version} + 1` })
+      .set({ ...columns, settledTo, nextOn, updatedAt: now, version: sql`${recurringInvoices.version} + 1` })
       .where(isSeries(organizationId, id))
       .returning();
     const after = await presentSeries(tx, changed);
@@ -48,4 +53,12 @@ export async function updateSeries(
     await audit(tx, actor, { ...event, before: auditable(before), after: auditable(after) }, now);
     return after;
   });
+}
+
+/** What was due and not made stays due; of another schedule, only what comes from today on. */
+function settledBy(row: SeriesRow, columns: ReturnType<typeof columnsOf>, today: string): string {
+  if (isDeepStrictEqual(recurrenceOf(row), recurrenceOf(columns))) return row.settledTo;
+  const next = row.nextOn !== null && row.nextOn < today ? row.nextOn : today;
+  const yesterday = addDays(next, -1);
+  return yesterday > row.settledTo ? yesterday : row.settledTo;
 }

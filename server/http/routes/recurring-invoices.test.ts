@@ -160,7 +160,7 @@ describe('pausing', () => {
     const blocked = await then.succeed('GET', `${path}/${id}`);
     expect(blocked).toMatchObject({
       state: 'blocked',
-      blocked_reason: expect.stringContaining('More than 12'),
+      blocked_reason: expect.stringContaining('we ask first'),
     });
     await then.succeed('POST', `${path}/${id}/resume`, { missed: 'make' });
     expect(await run()).toBe(20);
@@ -187,6 +187,47 @@ test('an edit holds from the next day on', async () => {
   expect(invoice.total_amount).toBe(100);
 });
 
+test('another schedule adds nothing before today, and what was due stays due', async () => {
+  const { books, customer, later } = await open();
+  const { recurring_invoice_id: id } = await books.succeed('POST', path, seriesOf(customer));
+  await later('2026-01-31T18:00:00Z');
+  await run();
+  const then = await later('2026-02-23T12:00:00Z');
+  const weekly = seriesOf(customer, { rhythm: { unit: 'week', every: 1 } });
+  expect(await then.succeed('PUT', `${path}/${id}`, weekly)).toMatchObject({ next_on: '2026-02-28' });
+  const late = await later('2026-03-02T12:00:00Z');
+  const fortnightly = seriesOf(customer, { rhythm: { unit: 'week', every: 2 } });
+  expect(await late.succeed('PUT', `${path}/${id}`, fortnightly)).toMatchObject({ next_on: '2026-02-28' });
+});
+
+test('it goes on from an invoice that is there already, counted from that one’s day', async () => {
+  const { customer, later } = await open();
+  const then = await later('2026-01-31T12:00:00Z');
+  const body = seriesOf(customer, { settled_to: '2026-01-31' });
+  const { next_days: next } = await then.succeed('POST', path, body);
+  expect(next.slice(0, 2).map(({ day }: { day: string }) => day)).toEqual(['2026-02-28', '2026-03-31']);
+});
+
+test('a clock that is ahead by a year makes nothing unasked', async () => {
+  const { books, customer, later } = await open();
+  const { recurring_invoice_id: id } = await books.succeed('POST', path, seriesOf(customer));
+  const then = await later('2026-12-31T18:00:00Z');
+  expect(await run()).toBe(0);
+  expect(await then.succeed('GET', `${path}/${id}`)).toMatchObject({ state: 'blocked' });
+});
+
+test('a text that is too long with its period stops it: no invoice is made that nobody could open', async () => {
+  const { books, customer, later } = await open();
+  const reference = `${'Hosting, support and monitoring of all systems, Row 12'.padEnd(93, '.')} {from}`;
+  const { recurring_invoice_id: id } = await books.succeed('POST', path, seriesOf(customer, { reference }));
+  const then = await later('2026-01-31T18:00:00Z');
+  expect(await run()).toBe(0);
+  expect(await then.succeed('GET', `${path}/${id}`)).toMatchObject({
+    state: 'blocked',
+    blocked_reason: expect.stringContaining('too long'),
+  });
+});
+
 test('it ends after its number of invoices, by day, or by hand', async () => {
   const { books, customer, later } = await open();
   const counted = await books.succeed('POST', path, seriesOf(customer, { times: 2 }));
@@ -201,7 +242,7 @@ test('it ends after its number of invoices, by day, or by hand', async () => {
   ).toMatchObject({
     errors: [{ path: 'times' }],
   });
-  const then = await later('2026-06-15T18:00:00Z');
+  const then = await later('2026-03-15T18:00:00Z');
   expect(await run()).toBe(2);
   const ended = await then.succeed('GET', `${path}/${counted.recurring_invoice_id}`);
   expect(ended).toMatchObject({ state: 'ended', next_on: null, next_days: [] });
@@ -272,6 +313,21 @@ test('a fault of one organization does not stop another', async () => {
   );
   expect(rows).toMatchObject([{ next_on: '2026-01-31' }, { next_on: '2026-02-28' }]);
   await database.pool.query('delete from recurring_invoices where id = $1', [broken]);
+});
+
+test('nor does what fails stop the others of its organization', async () => {
+  const { books, customer } = await open();
+  const broken = await books.succeed('POST', path, seriesOf(customer));
+  const good = await books.succeed('POST', path, seriesOf(customer));
+  const { recurring_invoice_id: id } = broken;
+  await database.pool.query('update recurring_invoices set content = $1 where id = $2', ['{}', id]);
+  now = addSeconds(begin, 20 * days);
+  await expect(run()).rejects.toThrow();
+  const { rows } = await database.pool.query('select next_on::text from recurring_invoices where id = $1', [
+    good.recurring_invoice_id,
+  ]);
+  expect(rows).toEqual([{ next_on: '2026-02-28' }]);
+  await database.pool.query('delete from recurring_invoices where id = $1', [id]);
 });
 
 test('a customer who is erased takes what repeats for them along', async () => {

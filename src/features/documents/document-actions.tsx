@@ -224,7 +224,7 @@ export function DocumentActions(props: DocumentActionsProps) {
       {isIssued && !isMoving && <IssuedActions document={document} acts={acts} />}
       {paper}
       {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
-      {type === 'invoice' && !isUnsaved && (
+      {type === 'invoice' && isIssued && !isUnsaved && (
         <Link className="button button-secondary" to="/invoices/recurring/new" search={{ from: id }}>
           {words.recurring.make}
         </Link>

@@ -88,12 +88,15 @@ export const unitCode = v.optional(
   'C62',
 );
 
+/** BT-153. */
+export const lineDescription = requiredText(
+  (say) => say.labels.description,
+  1000,
+  (say) => say.enterDescription,
+);
+
 const lineFields = {
-  description: requiredText(
-    (say) => say.labels.description,
-    1000,
-    (say) => say.enterDescription,
-  ),
+  description: lineDescription,
   quantity: decimal,
   unit_code: unitCode,
   unit_price: decimal,

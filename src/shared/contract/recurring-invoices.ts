@@ -69,8 +69,13 @@ const content = {
   ),
 };
 
+/** How often, from when, and until when. */
+export const recurringSchedule = v.object(schedule);
+
 const entered = v.strictObject({
   recurring_invoice_id: v.optional(id),
+  /** For a new one: no day up to this one follows, as the invoice that it goes on from is there already. */
+  settled_to: v.optional(calendarDay),
   ...content,
   ...schedule,
   version: expectedVersion,
@@ -120,6 +125,8 @@ export const recurringInvoice = v.object({
   ...summary,
   /** Why it is blocked, for the user. */
   blocked_reason: v.nullable(v.string()),
+  /** No day up to this one follows. */
+  settled_to: v.string(),
   /** The next twelve days, with those that are to be skipped. */
   next_days: v.array(v.object({ day: v.string(), is_skipped: v.boolean() })),
   created_at: timestamp,

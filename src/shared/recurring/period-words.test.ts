@@ -7,6 +7,8 @@ test.each([
   ['Support {month} {year}', 'en-US', 'Support January 2027'],
   ['Support {Monat} {Jahr}', 'de-DE', 'Support Januar 2027'],
   ['Work in {month-1} {year}', 'en-US', 'Work in December 2026'],
+  ['{year}/{month-1}', 'en-US', '2026/December'],
+  ['{year}: {month}', 'en-US', '2027: January'],
   ['Rent {month+1} {year}', 'de-DE', 'Rent Februar 2027'],
   ['{quarter} {year}', 'en-US', 'Q1 2027'],
   ['{quarter - 1} {year}', 'en-US', 'Q4 2026'],
@@ -21,4 +23,10 @@ test('a period ends on the day before the next date, also after the last one', (
   const rhythm = { unit: 'month', every: 1, on: 'same_day' } as const;
   const recurrence = { rhythm, startOn: '2026-12-31', endOn: '2027-01-31', times: null };
   expect(periodOf(recurrence, '2027-01-31')).toEqual(january);
+});
+
+test('on the last day of a month, the period is the months that end with it', () => {
+  const rhythm = { unit: 'month', every: 3, on: 'last_day' } as const;
+  const recurrence = { rhythm, startOn: '2026-12-31', endOn: null, times: null };
+  expect(periodOf(recurrence, '2027-03-31')).toEqual({ from: '2027-01-01', to: '2027-03-31' });
 });

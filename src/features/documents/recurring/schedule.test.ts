@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { firstSchedule, previewOf, scheduleBody, settledBefore } from './schedule.ts';
 
-const firstDays = (today: string, issueDate: string | null) =>
-  previewOf(firstSchedule(today, issueDate), settledBefore(today)).slice(0, 2);
+function firstDays(today: string, issueDate: string | null): string[] {
+  const yesterday = settledBefore(today);
+  const settledTo = issueDate !== null && issueDate > yesterday ? issueDate : yesterday;
+  return previewOf(firstSchedule(today, issueDate), settledTo).slice(0, 2);
+}
 
 test.each([
   // The invoice of today is there already.
-  ['2026-01-31', '2026-01-31', ['2026-02-28', '2026-03-28']],
+  ['2026-01-31', '2026-01-31', ['2026-02-28', '2026-03-31']],
   // One of an earlier day goes on counting from its own.
   ['2026-02-10', '2026-01-31', ['2026-02-28', '2026-03-31']],
   ['2026-02-10', '2026-02-20', ['2026-03-20', '2026-04-20']],
@@ -32,6 +35,13 @@ test('only what belongs to the chosen rhythm and end is sent', () => {
   });
 });
 
+function preview(part: object): string[] {
+  return previewOf({ ...firstSchedule('2026-01-01', null), ...part }, '2025-12-31');
+}
+
 test('half-typed fields have no preview', () => {
-  expect(previewOf({ ...firstSchedule('2026-01-01', null), every: '' }, '2025-12-31')).toEqual([]);
+  expect(preview({ every: '' })).toEqual([]);
+  expect(preview({ every: '9999999', unit: 'day' })).toEqual([]);
+  expect(preview({ startOn: '0002-01-01' })).toEqual([]);
+  expect(preview({ startOn: '20260-01-01' })).toEqual([]);
 });

@@ -1,5 +1,10 @@
+import * as v from 'valibot';
 import { addDays } from '#shared/calendar-day.ts';
-import type { RecurringInvoice, RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
+import {
+  recurringSchedule,
+  type RecurringInvoice,
+  type RecurringInvoiceInput,
+} from '#shared/contract/recurring-invoices.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Rhythm, Weekday, WeekOfMonth } from '#shared/recurring/rhythm.ts';
 
@@ -23,25 +28,16 @@ export interface Schedule {
   readonly mode: RecurringInvoiceInput['mode'];
 }
 
-const monthly = { unit: 'month', every: 1, on: 'same_day' } as const;
-
-/** Monthly on the day of an invoice, from the next time on that isn't the invoice itself. */
+/** Monthly on the day of an invoice, or from today. */
 export function firstSchedule(today: string, issueDate: string | null): Schedule {
-  const start = issueDate ?? today;
-  // An earlier start is kept, as January 31 goes on as March 31.
-  const isPast = start < today;
-  const [next = today] = recurringDays(
-    { rhythm: monthly, startOn: start, endOn: null, times: null },
-    start,
-    1,
-  );
   return {
     every: '1',
     unit: 'month',
     on: 'same_day',
     week: 1,
     weekday: 1,
-    startOn: isPast ? start : issueDate === null ? today : next,
+    // Kept, though the invoice of that day is there already: January 31 goes on as February 28 and March 31.
+    startOn: issueDate ?? today,
     ends: 'never',
     endOn: '',
     times: '12',
@@ -86,12 +82,13 @@ export function scheduleBody(schedule: Schedule) {
 
 /** The next twelve days; none while the fields say nothing that makes sense. */
 export function previewOf(schedule: Schedule, settledTo: string): string[] {
-  const { rhythm, start_on: startOn, end_on: endOn, times } = scheduleBody(schedule);
-  const isWhole = Number.isInteger(rhythm.every) && rhythm.every >= 1 && startOn !== '' && endOn !== '';
-  return isWhole ? recurringDays({ rhythm, startOn, endOn, times }, settledTo, 12) : [];
+  const entered = v.safeParse(recurringSchedule, scheduleBody(schedule));
+  if (!entered.success) return [];
+  const { rhythm, start_on: startOn, end_on: endOn, times } = entered.output;
+  return recurringDays({ rhythm, startOn, endOn, times }, settledTo, 12);
 }
 
-/** Nothing is made before today. */
-export function settledBefore(today: string): string {
-  return addDays(today, -1);
+/** The day before: nothing is made up to it. */
+export function settledBefore(day: string): string {
+  return addDays(day, -1);
 }

@@ -28,6 +28,8 @@ function ResumeButton({ series, act }: ActionsProps) {
     const call = { params: { id: series.recurring_invoice_id }, body: { missed } };
     void act(async (api) => api(resumeRecurringInvoice, call));
   };
+  const leaveOut = { words: say.leaveOut, onConfirm: () => resume('leave_out') };
+  const makeMissed = { words: say.makeMissed, onConfirm: () => resume('make') };
   return (
     <>
       <Button onClick={() => setAsked(true)}>{say.resume}</Button>
@@ -36,8 +38,9 @@ function ResumeButton({ series, act }: ActionsProps) {
           title={say.resumeQuestion}
           onClose={() => setAsked(false)}
           closeWords={base.cancel}
-          confirm={{ words: say.leaveOut, onConfirm: () => resume('leave_out') }}
-          other={{ words: say.makeMissed, onConfirm: () => resume('make') }}
+          {...(series.state === 'blocked'
+            ? { confirm: makeMissed, other: leaveOut }
+            : { confirm: leaveOut, other: makeMissed })}
         >
           <p>{say.resumeText}</p>
         </Dialog>

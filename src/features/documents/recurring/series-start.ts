@@ -35,15 +35,17 @@ export async function newSeries(
   signal: AbortSignal,
 ): Promise<SeriesStart> {
   const day = await todayOf(services);
-  const rest = { settledTo: settledBefore(day), stored: null };
+  const yesterday = settledBefore(day);
   if (from === undefined) {
     const draft = await blank(services, { type: 'invoice', customerId: undefined });
-    return { draft, schedule: firstSchedule(day, null), ...rest };
+    return { draft, schedule: firstSchedule(day, null), settledTo: yesterday, stored: null };
   }
   const invoice = await services.api(getDocument, { params: { id: from } }, { signal });
   const issueDate = invoice.status === 'draft' ? null : invoice.issue_date;
   const draft = { ...draftOf(invoice), ...undated, document_type: 'invoice' as const };
-  return { draft, schedule: firstSchedule(day, issueDate), ...rest };
+  // The invoice itself is there already.
+  const settledTo = issueDate !== null && issueDate > yesterday ? issueDate : yesterday;
+  return { draft, schedule: firstSchedule(day, issueDate), settledTo, stored: null };
 }
 
 /** A recurring invoice to be changed. Rejects with `ApiError`. */
@@ -56,8 +58,10 @@ export async function storedSeries(
   const dates = { issue_date: null, due_date: null, expiry_date: null, related_document_id: null };
   const increment = series.rounding_increment ?? null;
   const draft = draftOf({ ...series, ...dates, rounding_increment: increment, document_type: 'invoice' });
-  // What follows is what the server says, skipped or not.
+  // As the server does it: what is due stays due, another schedule adds nothing before today.
+  const day = await todayOf(services);
   const [first] = series.next_days;
-  const settledTo = first === undefined ? settledBefore(await todayOf(services)) : settledBefore(first.day);
+  const next = settledBefore(first !== undefined && first.day < day ? first.day : day);
+  const settledTo = next > series.settled_to ? next : series.settled_to;
   return { draft, schedule: scheduleOf(series), settledTo, stored: { id, version: series.version } };
 }

@@ -7,6 +7,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import {
   createRecurringInvoice,
+  getRecurringInvoice,
   recurringInvoiceInput,
   updateRecurringInvoice,
   type RecurringInvoice,
@@ -25,7 +26,12 @@ type Entered =
   | { readonly kind: 'problems'; readonly problems: readonly FieldError[] };
 
 /** What was entered as the body of a call, or why it can't be one yet. */
-function enteredBody(draft: Draft, schedule: Schedule, id: string, version: number | null): Entered {
+function enteredBody(
+  draft: Draft,
+  schedule: Schedule,
+  id: string,
+  { stored, settledTo }: SeriesStart,
+): Entered {
   const read = draftBody(draft, { id, version: null });
   if (read.kind === 'problems') return read;
   const { customer_id, currency, reference, notes, terms, prices_include_tax } = read.body;
@@ -41,7 +47,7 @@ function enteredBody(draft: Draft, schedule: Schedule, id: string, version: numb
     allowances,
     ...(rounding_increment !== undefined && { rounding_increment }),
     ...scheduleBody(schedule),
-    ...(version === null ? { recurring_invoice_id: id } : { version }),
+    ...(stored === null ? { recurring_invoice_id: id, settled_to: settledTo } : { version: stored.version }),
   });
   if (checked.success) return { kind: 'body', body: checked.output };
   const problems = checked.issues.map((issue) => ({
@@ -80,6 +86,11 @@ export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvo
           : await api(updateRecurringInvoice, { params: { id }, body }),
       );
     } catch (error) {
+      // An earlier try arrived, with other contents: that one is there now.
+      if (start.stored === null && error instanceof ApiError && error.status === 409) {
+        const stored = await api(getRecurringInvoice, { params: { id } }).catch(() => null);
+        if (stored !== null) return onSaved(stored);
+      }
       setBusy(false);
       setFailure(callFailure(error, words.recurring.saveFailed));
       if (error instanceof ApiError && error.kind === 'refused') setProblems(placed(error.fields, draft));
@@ -88,7 +99,7 @@ export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvo
 
   async function save(): Promise<void> {
     if (isBusy) return;
-    const entered = enteredBody(draft, schedule, id, start.stored?.version ?? null);
+    const entered = enteredBody(draft, schedule, id, start);
     setFailure(null);
     setProblems(entered.kind === 'problems' ? entered.problems : []);
     if (entered.kind === 'problems') return;

@@ -8,5 +8,6 @@ export const recurringRefusals: Translated<typeof english> = {
   otherDay: 'An diesem Tag ist keine Rechnung fällig.',
   lastDay: 'Das ist die letzte Rechnung. Beenden Sie stattdessen die Serie.',
   tooManyMissed:
-    'Es wurden mehr als 12 Rechnungen versäumt. Setzen Sie die Serie fort und wählen Sie, ob sie nachgeholt oder ausgelassen werden.',
+    'Es wurden so viele Rechnungen versäumt, oder so lange, dass wir erst fragen. Setzen Sie die Serie fort und wählen Sie, ob sie nachgeholt oder ausgelassen werden.',
+  textTooLong: 'Mit eingesetztem Zeitraum ist ein Text dieser Rechnung zu lang. Kürzen Sie ihn.',
 };

@@ -6,5 +6,6 @@ export const recurringRefusals = {
   otherDay: 'No invoice is due on this day.',
   lastDay: 'This is the last invoice. End the series instead.',
   tooManyMissed:
-    'More than 12 invoices were missed. Resume it, and choose whether to make or leave them out.',
+    'So many invoices were missed, or for so long, that we ask first. Resume it, and choose whether to make or leave them out.',
+  textTooLong: 'With its period filled in, a text of this invoice is too long. Shorten it.',
 };
