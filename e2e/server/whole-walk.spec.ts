@@ -153,7 +153,7 @@ for (const [device, viewport] of [
       await page.goto(invoice);
       await expect(page.getByText('PAID', { exact: true })).toBeVisible();
       await expectFigures(page, '$238.00', '$0.00', '1');
-      await expect(page.getByRole('img', { name: /, \$238\.00\.$/ })).toBeVisible();
+      await expect(page.getByRole('group', { name: /, \$238\.00\.$/ })).toBeVisible();
     });
   });
 }
