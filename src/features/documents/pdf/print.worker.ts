@@ -22,7 +22,7 @@ async function print(printed: PrintedDocument): Promise<Printed> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<PrintedDocument>) => {
-  print(data)
+  void print(data)
     .catch(() => null)
     .then(postMessage);
 });
