@@ -17,7 +17,8 @@ const { host, user, database: name } = database.address;
 const databaseUrl = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`;
 
 async function startAt(port: string) {
-  const env = { DATABASE_URL: databaseUrl, DEMO: '0', STOP_DELAY: '1', PORT: port };
+  // Longer than a health check takes on a busy machine.
+  const env = { DATABASE_URL: databaseUrl, DEMO: '0', STOP_DELAY: '4', PORT: port };
   const server = startServerProcess(env);
   onTestFinished(() => void server.child.kill('SIGKILL'));
   return { ...server, port: new URL(await server.running).port };
