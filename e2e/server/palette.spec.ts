@@ -11,13 +11,15 @@ test('the palette finds customers, documents and commands with the keyboard alon
   await signIn(page, admin);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(
+    page.getByRole('combobox', { name: 'Search customers, documents, and commands' }),
+  ).toBeFocused();
   await page.keyboard.type('harbour');
   await expect(page.getByRole('option', { name: 'Harbour Cafe' }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('combobox').fill('record');
+  await page.getByRole('combobox', { name: 'Search customers, documents, and commands' }).fill('record');
   await page.getByRole('option', { name: 'Record payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record payment');
 });
@@ -44,7 +46,9 @@ test('a palette that fails to load leaves the screen usable, and loads when the 
   expect(loads()).toBe(3);
   isGone = false;
   await search.click();
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(
+    page.getByRole('combobox', { name: 'Search customers, documents, and commands' }),
+  ).toBeFocused();
 });
 
 test('Enter picks no result of an earlier search', async ({ app, admin, books }) => {
@@ -53,9 +57,9 @@ test('Enter picks no result of an earlier search', async ({ app, admin, books })
   await books.customer('Quay Bakery');
   await signIn(page, admin);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('combobox').fill('harbour');
+  await page.getByRole('combobox', { name: 'Search customers, documents, and commands' }).fill('harbour');
   await expect(page.getByRole('option', { name: 'Harbour Cafe' })).toBeVisible();
-  await page.getByRole('combobox').fill('quay');
+  await page.getByRole('combobox', { name: 'Search customers, documents, and commands' }).fill('quay');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quay Bakery');
 });

@@ -44,6 +44,7 @@ export function showFirstScreen(page: Window & typeof globalThis): void {
     if (screen === null || !dashboard.test(page.location.pathname)) return;
     setLanguage(page.document.documentElement.lang, page.navigator.languages);
     const say = readWords(page.document);
+    if (user.hasFirstSteps) screen.querySelector('.first-steps-coming')?.removeAttribute('hidden');
     greet(screen, user, say);
     showFirstFigures(page, screen, user, say);
   } catch {

@@ -9,6 +9,7 @@ export interface FirstUser {
   role: string;
   isAdmin: boolean;
   organization: string;
+  hasFirstSteps: boolean;
   /** ISO 4217; null if unknown. */
   currency: string | null;
 }
@@ -38,6 +39,7 @@ export function readFirstUser(storage: Storage): FirstUser | null {
     role,
     isAdmin: isAdmin(role),
     organization: textOf(organization['name']),
+    hasFirstSteps: organization['first_steps'] === true,
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
   };
 }

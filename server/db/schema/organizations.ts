@@ -43,6 +43,8 @@ export const organizations = pgTable('organizations', {
   logo: jsonb().$type<Logo>(),
   /** Users without a second factor can only set one up. */
   requiresTwoFactor: boolean().notNull().default(false),
+  /** When the first steps were done or dismissed; null while the dashboard shows them. */
+  firstStepsEndedAt: moment(),
   version: integer().notNull().default(1),
   /** End of the free trial (30 days, spec.md section 9). */
   trialEndsAt: moment(),

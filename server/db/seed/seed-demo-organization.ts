@@ -88,6 +88,7 @@ async function insertPeople(tx: Database, hashes: readonly string[], now: Date) 
     name,
     defaultCurrency: 'USD',
     timezone,
+    firstStepsEndedAt: now,
     createdAt: now,
   });
   await tx.insert(organizationLogos).values(logoRow(organizationId, now));

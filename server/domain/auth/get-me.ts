@@ -5,6 +5,7 @@ import { organizations } from '#server/db/schema/organizations.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { hasFirstSteps } from '../organization/first-steps.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -35,6 +36,13 @@ export async function getMe(deps: Pick<Deps, 'db' | 'liveAreas' | 'publicUrl'>, 
     two_factor_missing: actor.owesTwoFactor,
     two_factor_off_at: user.twoFactorOffAt?.toISOString() ?? null,
     passkey_origin: relyingPartyOf(deps.publicUrl)?.origin ?? null,
-    organization: { ...shown, id: organization.id, live_areas: [...deps.liveAreas] },
+    organization: {
+      ...shown,
+      id: organization.id,
+      live_areas: [...deps.liveAreas],
+      ...(hasFirstSteps(organization, { role: user.role, liveAreas: deps.liveAreas }) && {
+        first_steps: true,
+      }),
+    },
   };
 }

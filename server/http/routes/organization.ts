@@ -1,3 +1,4 @@
+import { endFirstSteps } from '#shared/contract/first-steps.ts';
 import { changeLogo, getLogo, removeLogo } from '#shared/contract/logos.ts';
 import { listNextNumbers } from '#shared/contract/number-patterns.ts';
 import * as deletion from '#shared/contract/organization-deletion.ts';
@@ -8,6 +9,7 @@ import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import * as logo from '#server/domain/organization/change-logo.ts';
 import { changeSettings } from '#server/domain/organization/change-settings.ts';
 import { askForDeletion, cancelDeletion, getDeletion } from '#server/domain/organization/deletion.ts';
+import * as firstSteps from '#server/domain/organization/first-steps.ts';
 import { getSettings } from '#server/domain/organization/get-settings.ts';
 import { nextNumbers } from '#server/domain/organization/next-numbers.ts';
 import { getLogo as readLogo } from '#server/domain/organization/read-logo.ts';
@@ -59,6 +61,13 @@ export function defineOrganizationRoutes(api: Api, deps: OrganizationDeps): void
   )(async (_input, { actor, db, afterwards }) => {
     afterwards(wakeOutbox);
     return cancelDeletion({ db, clock, publicUrl }, actor);
+  });
+  defineRoute(
+    api,
+    endFirstSteps,
+  )(async (_input, { actor, db }) => {
+    await firstSteps.endFirstSteps({ db, clock }, actor);
+    return null;
   });
   defineRoute(api, listNextNumbers)(async (_input, { actor, db }) => nextNumbers({ db, clock }, actor));
   defineRoute(api, changeLogo, {

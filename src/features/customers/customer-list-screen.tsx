@@ -9,6 +9,7 @@ import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { May } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -54,6 +55,7 @@ export function CustomerListScreen() {
   const [search, change] = useListSearch();
   const { q = '' } = search;
   const list = customerList(services, q);
+  const hasEntries = useHasEntries(list, q !== '');
   const shownColumns = useMemo(() => columns(), []);
   const create = (
     <May permission="write">
@@ -67,7 +69,7 @@ export function CustomerListScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="head" primary={create}>
+        <ActionBar place="head" primary={hasEntries ? create : null}>
           <May permission="write">
             <Link className="button button-secondary" to="/customers/import">
               {say.import}

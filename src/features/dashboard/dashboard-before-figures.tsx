@@ -9,6 +9,7 @@ export function DashboardBeforeFigures() {
   return (
     <div className="dashboard">
       <WelcomeHead greeting="" organization="" rights="" />
+      <div className="first-steps-coming" hidden />
       <FiguresState state={asking} onAsk={() => undefined} />
       <StatCards stats={undefined} isMissing={false} currency="USD" />
     </div>

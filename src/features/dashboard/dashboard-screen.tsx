@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useServices, useStats } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
@@ -51,8 +51,8 @@ function useFigures(isSomebodyHere: boolean) {
   return { stats, state, isFresh };
 }
 
-/** The dashboard: greeting, stats, quick actions and recent invoices. */
-export function DashboardScreen() {
+/** The dashboard: greeting, a new organization's first steps, stats, quick actions and recent invoices. */
+export function DashboardScreen({ firstSteps }: { firstSteps: ReactNode }) {
   const user = useUser();
   const { stats, state, isFresh } = useFigures(user !== null);
 
@@ -64,6 +64,7 @@ export function DashboardScreen() {
     <div className="dashboard">
       <title>{words.base.pageTitle(words.dashboard.title)}</title>
       <Welcome user={user} />
+      {firstSteps}
       <FiguresState state={state} onAsk={() => void stats.load()} />
       <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} live={live} />
       {may(user.role, 'write') && <QuickActions />}

@@ -11,6 +11,7 @@ import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import { noFilters } from '#features/shared/list/list-search.ts';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { isIn, typeOf } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -47,6 +48,21 @@ function WaitingDocuments({ type, onGone }: { type: DocumentType; onGone: () => 
   return <WaitingStrip isShown={isHere} onGone={onGone} />;
 }
 
+interface CreateLinkProps {
+  to: '/invoices/new' | '/estimates/new';
+  label: string;
+  /** Whose documents are listed, if it is one customer's. */
+  customer: string | undefined;
+}
+
+function CreateLink({ to, label, customer }: CreateLinkProps) {
+  return (
+    <Link className="button" to={to} search={customer ? { customer } : {}}>
+      {label}
+    </Link>
+  );
+}
+
 /** The list of the documents of one type; credit notes are reached from the invoices. */
 export function DocumentListScreen({ type }: { type: DocumentType }) {
   const services = useServices();
@@ -54,24 +70,17 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
   const today = useOrganizationDay()?.today ?? null;
   const say = listWords(type);
   const list = documentList(services, { type, ...search });
+  const isFiltered = Object.keys(search).length > 0;
+  const hasEntries = useHasEntries(list, isFiltered);
   const columns = useMemo(() => columnsOf(type, today), [type, today]);
   const mayWrite = useMay('write');
-  const create =
-    say.create === null || !mayWrite ? null : (
-      <Link
-        className="button"
-        to={say.create.to}
-        search={search.customer ? { customer: search.customer } : {}}
-      >
-        {say.create.label}
-      </Link>
-    );
+  const create = say.create && mayWrite ? <CreateLink {...say.create} customer={search.customer} /> : null;
   return (
     <Page
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="head" primary={create}>
+        <ActionBar place="head" primary={hasEntries ? create : null}>
           {say.others}
           <May permission="export">
             <ExportButton query={{ type, ...search }} />
@@ -96,7 +105,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         keyOf={keyOf}
         nameOf={documentName}
         columns={columns}
-        isFiltered={Object.keys(search).length > 0}
+        isFiltered={isFiltered}
         onClearFilters={() => change(noFilters)}
         Picked={PickedDocuments}
         empty={

@@ -18,6 +18,7 @@ import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { May } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -130,6 +131,8 @@ export function PaymentListScreen() {
   const say = words.payments.list;
   const [search, change] = useListSearch();
   const list = paymentList(services, search);
+  const isFiltered = Object.keys(search).length > 0;
+  const hasEntries = useHasEntries(list, isFiltered);
   const shownColumns = useMemo(() => columns(), []);
   const create = (
     <May permission="write">
@@ -143,7 +146,7 @@ export function PaymentListScreen() {
       title={words.payments.title}
       lead={say.lead}
       actions={
-        <ActionBar place="head" primary={create}>
+        <ActionBar place="head" primary={hasEntries ? create : null}>
           <May permission="export">
             <DownloadButton
               label={say.exportCsv}
@@ -165,7 +168,7 @@ export function PaymentListScreen() {
         keyOf={keyOf}
         nameOf={paymentName}
         columns={shownColumns}
-        isFiltered={Object.keys(search).length > 0}
+        isFiltered={isFiltered}
         onClearFilters={() => change(noFilters)}
         Picked={PickedPayments}
         empty={

@@ -12,6 +12,8 @@ const organization = v.object({
   name: v.string(),
   /** ISO 4217. */
   default_currency: v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), defaultCurrency),
+  /** True for admins of a new organization, until its first steps are done or dismissed. */
+  first_steps: v.fallback(v.optional(v.boolean()), undefined),
   /** Areas available on this server; others are placeholders. Unknown names are ignored. */
   live_areas: v.optional(
     v.fallback(

@@ -1,4 +1,5 @@
 import Pdf from 'pdfkit';
+import { paperSizeOf } from '#shared/paper/paper-size.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { Language } from '#shared/words/language.ts';
 import { breakRuns } from './break-runs.ts';
@@ -43,12 +44,11 @@ export class TooManyPages extends Error {
 }
 
 const margins = { top: 48, left: 48, right: 48, bottom: 84 };
-const letterCountries = new Set(['US', 'CA', 'MX']);
 
 /** Opens a tagged PDF with its fonts. */
 export function openSheet({ title, author, country, language: lang }: SheetInfo, fonts: Fonts): Sheet {
   const doc = new Pdf({
-    size: country !== null && letterCountries.has(country) ? 'LETTER' : 'A4',
+    size: paperSizeOf(country),
     margins,
     bufferPages: true,
     tagged: true,

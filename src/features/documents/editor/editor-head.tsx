@@ -1,4 +1,4 @@
-import { memo, useRef, type ReactNode } from 'react';
+import { memo, useRef } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { CustomerPicker } from '#features/shared/customers/customer-picker.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
@@ -6,9 +6,9 @@ import type { Customer } from '#shared/contract/customers.ts';
 import { everyCurrency } from '#shared/currencies.ts';
 import { words } from '#shared/words/words.ts';
 import { Checkbox, SelectField, TextField } from '#ui/field.tsx';
+import { DueDayField, IssueDayField, LastDayField } from './day-fields.tsx';
 import type { Draft } from './draft.ts';
 import { hasSameHead } from './same-head.ts';
-import { UsualDueDay, UsualLastDay } from './usual-due-day.tsx';
 
 interface EditorHeadProps {
   draft: Draft;
@@ -19,31 +19,6 @@ interface EditorHeadProps {
 interface HeadProps extends EditorHeadProps {
   /** Without its dates: they come with each invoice of a series. */
   isUndated?: boolean;
-}
-
-interface DayFieldProps {
-  label: string;
-  name: 'issue_date' | 'due_date' | 'expiry_date';
-  head: EditorHeadProps;
-  hint?: ReactNode;
-}
-
-function DayField({ label, name, head, hint }: DayFieldProps) {
-  const { draft, problems, onChange } = head;
-  return (
-    <TextField
-      label={label}
-      optional
-      type="date"
-      min="1900-01-01"
-      max="2199-12-31"
-      name={name}
-      value={draft[name]}
-      hint={hint}
-      error={problems.find(({ path }) => path === name)?.message}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  );
 }
 
 /** Customer, dates, reference and currency. */
@@ -67,18 +42,9 @@ export const EditorHead = memo(function EditorHead({ isUndated = false, ...head 
     <section className="panel editor-head" aria-label={say.customerAndDates}>
       <CustomerPicker value={draft.customer} error={errorOf('customer_id')} onChoose={choose} />
       <FieldRow>
-        {!isUndated && <DayField label={say.issueDate[draft.document_type]} name="issue_date" head={head} />}
-        {draft.document_type === 'invoice' && !isUndated && (
-          <DayField label={say.dueDate} name="due_date" head={head} hint={<UsualDueDay draft={draft} />} />
-        )}
-        {draft.document_type === 'estimate' && (
-          <DayField
-            label={say.validUntil}
-            name="expiry_date"
-            head={head}
-            hint={<UsualLastDay draft={draft} />}
-          />
-        )}
+        {!isUndated && <IssueDayField {...head} />}
+        {draft.document_type === 'invoice' && !isUndated && <DueDayField {...head} />}
+        {draft.document_type === 'estimate' && <LastDayField {...head} />}
         <TextField
           label={say.reference}
           optional

@@ -23,9 +23,7 @@ export const editor: Translated<typeof english> = {
     credit_note: 'Ausstellungsdatum',
   },
   dueDate: 'Fälligkeitsdatum',
-  defaultLastDay: (day: string) => `Standard: ${day}`,
-  defaultDueDate: (day, days) =>
-    `Standard: ${day} (Zahlungsziel ${plural(days, { one: '# Tag', other: '# Tage' })})`,
+  byPaymentTerms: (days) => plural(days, { one: 'Zahlungsziel: # Tag', other: 'Zahlungsziel: # Tage' }),
   validUntil: 'Gültig bis',
   reference: 'Referenz',
   pricesIncludeTax: 'Preise enthalten die Steuer',

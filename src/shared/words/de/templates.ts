@@ -65,4 +65,5 @@ Mit freundlichen Grüßen
   unnamedSender: 'Eine Organisation',
   test: (subject) => `Test: ${subject}`,
   exampleCustomer: 'Café am Hafen',
+  exampleLine: 'Beratung',
 };

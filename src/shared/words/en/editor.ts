@@ -11,9 +11,8 @@ export const editor = {
   customerAndDates: 'Customer and dates',
   issueDate: { invoice: 'Issue date', estimate: 'Issue date', credit_note: 'Issue date' },
   dueDate: 'Due date',
-  defaultLastDay: (day: string) => `Defaults to ${day}`,
-  defaultDueDate: (day: string, days: number) =>
-    `Defaults to ${day} (payment terms: ${plural(days, { one: '# day', other: '# days' })})`,
+  byPaymentTerms: (days: number) =>
+    plural(days, { one: 'Payment terms: # day', other: 'Payment terms: # days' }),
   validUntil: 'Valid until',
   reference: 'Reference',
   pricesIncludeTax: 'Prices include tax',

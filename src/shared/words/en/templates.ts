@@ -60,4 +60,5 @@ View and download it here:
   /** Before the subject of a mail that somebody sends to try a template. */
   test: (subject: string) => `Test: ${subject}`,
   exampleCustomer: 'Harbor Café',
+  exampleLine: 'Consulting',
 };

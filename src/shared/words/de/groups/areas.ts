@@ -3,6 +3,7 @@ import { documentLists } from '../document-lists.ts';
 import { documentPage } from '../document-page.ts';
 import { drafts } from '../drafts.ts';
 import { editor } from '../editor.ts';
+import { firstSteps } from '../first-steps.ts';
 import { imports } from '../imports.ts';
 import { organization } from '../organization.ts';
 import { outbox } from '../outbox.ts';
@@ -20,6 +21,7 @@ import { users } from '../users.ts';
 export const catalog = {
   customers,
   imports,
+  firstSteps,
   drafts,
   editor,
   documentLists,

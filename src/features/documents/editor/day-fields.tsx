@@ -1,0 +1,97 @@
+import type { FieldError } from '#api/api-error.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { getCustomer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
+import { TextField } from '#ui/field.tsx';
+import type { Draft } from './draft.ts';
+
+interface DayFieldProps {
+  draft: Draft;
+  problems: readonly FieldError[];
+  onChange: (part: Partial<Draft>) => void;
+}
+
+interface NamedDayProps {
+  label: string;
+  name: 'issue_date' | 'due_date' | 'expiry_date';
+  field: DayFieldProps;
+  /** The day it gets when issued, if none is chosen; empty if none or not yet known. */
+  usual: string;
+  /** Where that day comes from. */
+  reason?: string;
+}
+
+/**
+ * A date, filled in with the one that the document would get if issued today. As long as nobody chooses another, none
+ * is saved: a draft that is issued next week has next week's dates.
+ */
+function DayField({ label, name, field: { draft, problems, onChange }, usual, reason }: NamedDayProps) {
+  const chosen = draft[name];
+  return (
+    <TextField
+      label={label}
+      optional={chosen === '' && usual === ''}
+      type="date"
+      min="1900-01-01"
+      max="2199-12-31"
+      name={name}
+      value={chosen || usual}
+      hint={chosen === '' ? reason : undefined}
+      error={problems.find(({ path }) => path === name)?.message}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+}
+
+/** The issue date: today in the organization's timezone. */
+export function IssueDayField(field: DayFieldProps) {
+  const day = useOrganizationDay();
+  const label = words.editor.issueDate[field.draft.document_type];
+  return <DayField label={label} name="issue_date" field={field} usual={day?.today ?? ''} />;
+}
+
+interface TermsProps {
+  field: DayFieldProps;
+  /** The customer's own payment terms, which override the organization's. */
+  ofCustomer: number | null;
+}
+
+function DueField({ field, ofCustomer }: TermsProps) {
+  const day = useOrganizationDay();
+  const days = ofCustomer ?? day?.settings.payment_terms_days;
+  const isKnown = day !== null && days !== undefined;
+  return (
+    <DayField
+      label={words.editor.dueDate}
+      name="due_date"
+      field={field}
+      usual={isKnown ? addDays(field.draft.issue_date || day.today, days) : ''}
+      {...(isKnown && { reason: words.editor.byPaymentTerms(days) })}
+    />
+  );
+}
+
+function OfCustomer({ field, id }: { field: DayFieldProps; id: string }) {
+  const { copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  return <DueField field={field} ofCustomer={copy?.value.payment_terms_days ?? null} />;
+}
+
+/** The due date by the payment terms (server/domain/documents/issue-document.ts). */
+export function DueDayField(field: DayFieldProps) {
+  const { customer } = field.draft;
+  return customer === null ? (
+    <DueField field={field} ofCustomer={null} />
+  ) : (
+    <OfCustomer field={field} id={customer.id} />
+  );
+}
+
+/** The last day of an estimate, if the organization's have one. */
+export function LastDayField(field: DayFieldProps) {
+  const day = useOrganizationDay();
+  const days = day?.settings.estimate_validity_days ?? null;
+  const usual = day === null || days === null ? '' : addDays(field.draft.issue_date || day.today, days);
+  return <DayField label={words.editor.validUntil} name="expiry_date" field={field} usual={usual} />;
+}

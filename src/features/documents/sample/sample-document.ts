@@ -1,0 +1,133 @@
+import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { calculateTotals } from '#shared/documents/calculate-totals.ts';
+import type { DocumentTotals } from '#shared/documents/document-totals.ts';
+import { fromWireDecimal } from '#shared/money/millionths.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
+import { formatNumber } from '#shared/documents/number-pattern.ts';
+import type { PaperWords } from '#shared/words/en/groups/paper.ts';
+import type { PaperDocument } from '../document-sheet.tsx';
+
+/** Hours, and what one costs in whole units of the currency. */
+const sampleLine = { quantity: 8, unit_code: 'HUR', unit_price: 75 } as const;
+
+/** Days that can't be typed yet count as none. */
+function dueDay(today: string, days: number): string {
+  return addDays(today, Number.isInteger(days) && days >= 0 && days <= 365 ? days : 0);
+}
+
+function sellerOf(settings: OrganizationSettings): NonNullable<PaperDocument['seller']> {
+  const { name, tax_id, email, phone, website, address, bank_details, document_footer, logo } = settings;
+  return {
+    name,
+    tax_id,
+    email,
+    phone,
+    website,
+    address,
+    bank_details,
+    document_footer,
+    logo_hash: logo?.hash ?? null,
+  };
+}
+
+/** The taxes that new lines start with. */
+function taxesOf({ tax_rates: offered }: OrganizationSettings) {
+  return offered
+    .filter((tax) => tax.is_default)
+    .map(({ name, category, rate }) => ({ name, category, rate }));
+}
+
+function totalsOf(settings: OrganizationSettings): DocumentTotals {
+  return calculateTotals({
+    currency: settings.default_currency,
+    pricesIncludeTax: settings.prices_include_tax,
+    lines: [
+      {
+        quantity: fromWireDecimal(sampleLine.quantity),
+        unitPrice: fromWireDecimal(sampleLine.unit_price),
+        baseQuantity: fromWireDecimal(1),
+        allowances: [],
+        taxes: taxesOf(settings).map(({ name, category, rate }) => ({
+          name,
+          category,
+          rate: fromWireDecimal(rate),
+        })),
+      },
+    ],
+    allowances: [],
+    paid: 0n,
+    rounding: { kind: 'none' },
+  });
+}
+
+/** What is calculated, as in the API. */
+function figuresOf(settings: OrganizationSettings, description: string) {
+  const taxes = taxesOf(settings);
+  const totals = totalsOf(settings);
+  const wire = (amount: MinorUnits | undefined) => toWireAmount(amount ?? 0n, settings.default_currency);
+  const [amounts] = totals.lines;
+  return {
+    lines: [
+      {
+        position: 1,
+        description,
+        ...sampleLine,
+        base_quantity: 1,
+        allowances: [],
+        tax_rates: taxes,
+        total: wire(amounts?.total),
+        net: wire(amounts?.net),
+      },
+    ],
+    tax_breakdown: totals.taxBreakdown.map(({ category, name, taxableAmount, taxAmount }) => ({
+      category,
+      name,
+      rate: taxes.find((tax) => tax.name === name)?.rate ?? 0,
+      taxable_amount: wire(taxableAmount),
+      tax_amount: wire(taxAmount),
+    })),
+    subtotal: wire(totals.subtotal),
+    tax_exclusive_total: wire(totals.taxExclusiveTotal),
+    tax_total: wire(totals.taxTotal),
+    total_amount: wire(totals.total),
+    amount_due: wire(totals.amountDue),
+  };
+}
+
+const nothingElse = {
+  expiry_date: null,
+  reference: null,
+  allowances: [],
+  allowance_total: 0,
+  charge_total: 0,
+  rounding_amount: 0,
+  paid_total: 0,
+  credited_total: 0,
+};
+
+/** An invoice as the organization's customers would get it today, with one line, from the same figures as any other. */
+export function sampleDocument(
+  settings: OrganizationSettings,
+  { templates }: Pick<PaperWords, 'templates'>,
+  today: string,
+): PaperDocument {
+  return {
+    ...nothingElse,
+    ...figuresOf(settings, templates.exampleLine),
+    document_type: 'invoice',
+    document_number: formatNumber(settings.number_patterns.invoice.pattern, today, 1),
+    status: 'sent',
+    currency: settings.default_currency,
+    issue_date: today,
+    due_date: dueDay(today, settings.payment_terms_days),
+    notes: settings.default_notes,
+    terms: settings.default_terms,
+    buyer: { name: templates.exampleCustomer, contact_name: null, email: null, tax_id: null, address: null },
+    seller: sellerOf(settings),
+    seller_country: settings.address.country,
+    language: settings.language,
+    prices_include_tax: settings.prices_include_tax,
+  };
+}

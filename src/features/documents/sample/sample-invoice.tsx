@@ -1,0 +1,23 @@
+import { usePaperWords } from '#features/shared/use-paper-words.ts';
+import { todayIn } from '#features/shared/today.ts';
+import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { DocumentSheet, Fact } from '../document-sheet.tsx';
+import { StoredLogo } from '../sheet-logo.tsx';
+import { sampleDocument } from './sample-document.ts';
+
+/** An invoice of the organization as it would look with these settings. */
+export function SampleInvoice({ settings }: { settings: OrganizationSettings }) {
+  const words = usePaperWords(settings.language);
+  if (words === null) return null;
+  const document = sampleDocument(settings, words, todayIn(settings.timezone));
+  const hash = settings.logo?.hash;
+  return (
+    <DocumentSheet
+      document={document}
+      buyer={<strong>{document.buyer?.name}</strong>}
+      logo={hash !== undefined && <StoredLogo hash={hash} />}
+    >
+      {(voice) => <Fact name={voice.words.number}>{document.document_number}</Fact>}
+    </DocumentSheet>
+  );
+}

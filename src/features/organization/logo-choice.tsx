@@ -1,0 +1,59 @@
+import { useId, useRef } from 'react';
+import type { Logo } from '#shared/contract/logos.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useLogoChange } from './use-logo-change.ts';
+import type { LogoPicture } from './use-logo.ts';
+import './logo-choice.css';
+
+export interface LogoChoiceProps {
+  saved: Logo | null;
+  picture: LogoPicture;
+  onChanged: (logo: Logo | null) => void;
+}
+
+/** Uploads, replaces and removes the logo. Each change is saved at once. */
+export function LogoChoice({ saved, picture, onChanged }: LogoChoiceProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { isBusy, outcome, choose, remove } = useLogoChange(onChanged);
+  const say = words.organization.logo;
+  const action = saved === null ? say.choose : say.replace;
+  return (
+    <>
+      {outcome !== null && <Banner tone={outcome.tone}>{outcome.message}</Banner>}
+      <div className="logo-choice">
+        <span className={picture.url === null ? 'logo-frame logo-empty' : 'logo-frame'}>
+          {picture.url === null ? picture.words : <img src={picture.url} alt={say.alt} />}
+        </span>
+        <div className="form-actions">
+          <Button look="secondary" aria-disabled={isBusy} onClick={() => chooser.current?.click()}>
+            {isBusy ? words.base.saving : action}
+          </Button>
+          {saved !== null && (
+            <Button look="plain" aria-disabled={isBusy} onClick={remove}>
+              {say.remove}
+            </Button>
+          )}
+        </div>
+        <label className="visually-hidden" htmlFor={id}>
+          {say.file}
+        </label>
+        <input
+          ref={chooser}
+          id={id}
+          className="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          accept="image/png,image/jpeg,image/webp"
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0]);
+            // Allows choosing the same file again after a failure.
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </>
+  );
+}
