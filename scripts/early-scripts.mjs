@@ -5,6 +5,8 @@ import { build } from 'vite';
 const everyPage = 'src/app/early.ts';
 /** In the app's page, after the placeholder shown until its modules are loaded. */
 const appPage = 'src/app/early-first-screen.ts';
+/** In the pages for signing in: Enter counts before the modules are loaded. */
+const signInPage = 'src/app/early-sign-in.ts';
 
 /**
  * Inlines small scripts into each page so that they run before any module loads. The server allows them by
@@ -20,10 +22,10 @@ export function earlyScripts() {
         children: await bundle(everyPage),
         injectTo: /** @type {const} */ ('head'),
       };
-      if (!filename.endsWith('index.html')) return [head];
+      const inBody = filename.endsWith('index.html') ? appPage : signInPage;
       return [
         head,
-        { tag: 'script', children: await bundle(appPage), injectTo: /** @type {const} */ ('body') },
+        { tag: 'script', children: await bundle(inBody), injectTo: /** @type {const} */ ('body') },
       ];
     },
   };

@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts';
+import { LoginPage } from '#e2e/pages/login-page.ts';
 import { demoAccount } from '#shared/demo-account.ts';
 
 test('the sign-in form has an email field, a password field and a remember-me checkbox', async ({ app }) => {
@@ -21,6 +22,25 @@ test('the sign-in button is enabled only when email and password are filled in',
   await expect(login.submit).toBeEnabled();
   await login.fillIn('', 's');
   await expect(login.submit).toBeDisabled();
+});
+
+test('Enter pressed before the scripts are loaded signs in once they are', async ({ app, host }) => {
+  let load = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await app.page.route(/\/assets\/.*\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await app.page.goto('/login', { waitUntil: 'commit' });
+  const login = new LoginPage(app.page);
+  await login.fillIn(host.world.profile.email, host.world.password);
+  await login.password.press('Enter');
+  await expect(login.submit).toBeDisabled();
+  load();
+  await expect(app.page).toHaveURL('/dashboard');
+  expect(host.callsOf('POST /auth/login')).toHaveLength(1);
 });
 
 test('the toggle shows and hides the password', async ({ app }) => {

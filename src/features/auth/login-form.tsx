@@ -28,8 +28,11 @@ export function LoginForm({ action, email: lastEmail, onEmail }: LoginFormProps)
     setFilled(Boolean(email && password));
   }
 
-  // The form may have been filled in before hydration.
-  useEffect(look, []);
+  // The form may have been filled in, and Enter pressed, before hydration (app/early-sign-in.ts).
+  useEffect(() => {
+    look();
+    if (form.current?.dataset['entered'] === '') form.current.requestSubmit();
+  }, []);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
