@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, test } from '#e2e/fixtures.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { demoAccount } from '#shared/demo-account.ts';
@@ -25,12 +26,10 @@ test('the sign-in button is enabled only when email and password are filled in',
 });
 
 test('Enter pressed before the scripts are loaded signs in once they are', async ({ app, host }) => {
-  let load = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    load = resolve;
-  });
+  const scripts = new EventTarget();
+  const loaded = once(scripts, 'load');
   await app.page.route(/\/assets\/.*\.js$/, async (route) => {
-    await wanted;
+    await loaded;
     await route.continue();
   });
   await app.page.goto('/login', { waitUntil: 'commit' });
@@ -38,7 +37,7 @@ test('Enter pressed before the scripts are loaded signs in once they are', async
   await login.fillIn(host.world.profile.email, host.world.password);
   await login.password.press('Enter');
   await expect(login.submit).toBeDisabled();
-  load();
+  scripts.dispatchEvent(new Event('load'));
   await expect(app.page).toHaveURL('/dashboard');
   expect(host.callsOf('POST /auth/login')).toHaveLength(1);
 });

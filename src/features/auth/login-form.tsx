@@ -29,8 +29,8 @@ export function LoginForm({ action, email: lastEmail, onEmail }: LoginFormProps)
   }
 
   // The form may have been filled in, and Enter pressed, before hydration (app/early-sign-in.ts).
+  useEffect(look, []);
   useEffect(() => {
-    look();
     if (form.current?.dataset['entered'] === '') form.current.requestSubmit();
   }, []);
 

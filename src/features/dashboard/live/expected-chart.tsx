@@ -84,6 +84,14 @@ export function ExpectedChart({ of, today }: { of: InCurrency; today: string }) 
   const { currency, weeks } = of;
   const say = words.dashboard.live;
   const text = (amount: number) => amountText(amount, currency);
+  if (weeks.every(({ invoices }) => invoices === 0)) {
+    return (
+      <div className="expected">
+        <Heads of={of} today={today} />
+        <p className="chart-empty">{say.nothingExpected(weeks.length)}</p>
+      </div>
+    );
+  }
   return (
     <div className="expected">
       <Heads of={of} today={today} />

@@ -47,6 +47,9 @@ function Figures({ revenue }: { revenue: Revenue }) {
   const { months, currency } = revenue;
   const say = words.dashboard.live;
   const text = (amount: number) => amountText(amount, currency);
+  if (months.every((one) => one.revenue === 0 && one.year_before === 0)) {
+    return <p className="chart-empty">{say.noRevenue}</p>;
+  }
   return (
     <>
       <BarChart

@@ -62,6 +62,7 @@ export const dashboard = {
     month: 'Month',
     week: 'Due',
     expected: 'Expected income',
+    nothingExpected: (weeks: number) => `Nothing falls due in the next ${weeks} weeks.`,
     expectedIn: (currency: string) => `Open invoices in ${currency} by the week in which they fall due`,
     overdue: 'Overdue',
     dueThisWeek: 'Next 7 days',
@@ -74,7 +75,7 @@ export const dashboard = {
     showPayments: 'Show payments',
     monthCompared: (month: string, amount: string, before: string) =>
       `${month}: ${amount}, year before ${before}`,
-    noRevenue: 'No revenue in the last 12 months',
+    noRevenue: 'No revenue in the last 12 months.',
     revenueSummary: (month: string, amount: string) =>
       `Revenue over the last 12 months. Best month: ${month}, ${amount}.`,
     monthAmount: (month: string, amount: string) => `${month}: ${amount}`,
