@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -25,6 +26,7 @@ export const items = pgTable(
     description: text(),
     unitCode: text().notNull(),
     prices: jsonb().$type<ItemFields['prices']>().notNull(),
+    pricesIncludeTax: boolean().notNull().default(false),
     taxRates: jsonb().$type<ItemFields['tax_rates']>().notNull(),
     fingerprint: fingerprint(),
     version: integer().notNull().default(1),

@@ -153,7 +153,8 @@ function presentAllowance({ charge, size, reason }: Allowance, currency: string)
   return { charge, ...wire, reason: reason === '' ? null : reason };
 }
 
-function presentTax({ category, rate, name }: Tax) {
+/** A tax in the API's format. */
+export function presentTax({ category, rate, name }: Tax) {
   return { category, rate: toWireDecimal(rate), name };
 }
 

@@ -41,6 +41,7 @@ export async function listItems(
   return pageOf(rows, limit, presentItem, (row) => [row.sortName, row.id]);
 }
 
-function containing(q: string): SQL[] {
+/** Conditions for items that contain every word of `q`. */
+export function containing(q: string): SQL[] {
   return wordsOf(q).map((word) => sql`${itemText(items)} like ${`%${likeLiteral(word)}%`}`);
 }

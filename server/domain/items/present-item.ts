@@ -11,6 +11,7 @@ export function presentItem(row: ItemRow): Item {
     unit_code: row.unitCode,
     // In the contract's order of fields: `jsonb` has one of its own.
     prices: row.prices.map(({ currency, unit_price }) => ({ currency, unit_price })),
+    prices_include_tax: row.pricesIncludeTax,
     tax_rates: row.taxRates.map(({ category, rate, name }) => ({ category, rate, name })),
     version: row.version,
     created_at: row.createdAt.toISOString(),
@@ -27,6 +28,7 @@ export function itemColumns(fields: ItemFields) {
     description: fields.description,
     unitCode: fields.unit_code,
     prices: fields.prices,
+    pricesIncludeTax: fields.prices_include_tax,
     taxRates: fields.tax_rates,
   };
 }

@@ -25,6 +25,7 @@ const whole = {
     { currency: 'EUR', unit_price: 89.9 },
     { currency: 'USD', unit_price: 0.000001 },
   ],
+  prices_include_tax: true,
   tax_rates: [{ category: 'S', rate: 20, name: 'VAT' }],
 };
 
@@ -142,4 +143,61 @@ test('changing an item changes no document', async () => {
   await books.succeed('PUT', place, { ...whole, name: 'Other', prices: [] });
   await books.call('DELETE', place);
   expect(await books.read(invoice)).toEqual(invoice);
+});
+
+test('a line is suggested what was used last, with the present price of an item, then the catalog by name', async () => {
+  const books = await open();
+  const suggested = async (q = '') =>
+    books.succeed('GET', `/api/line-suggestions?q=${encodeURIComponent(q)}`);
+  expect(await suggested()).toEqual({ items: [], complete: true });
+  const tap = await books.item(whole);
+  const bath = await books.item({ name: 'Bath tap' });
+  const customer = await books.customer();
+  const invoice = async (day: string, ...lines: object[]) =>
+    books.succeed('POST', '/api/documents', {
+      document_type: 'invoice',
+      customer_id: customer.customer_id,
+      currency: 'EUR',
+      issue_date: day,
+      lines,
+    });
+  await invoice('2026-03-01', { description: 'Travel', quantity: 1, unit_price: 40 });
+  await invoice(
+    '2026-03-02',
+    { description: 'MIXER tap, chrome, fitted ', quantity: 2, unit_price: 70 },
+    { description: 'Travel', quantity: 3, unit_price: 45.5, unit_code: 'KMT', tax_rates: whole.tax_rates },
+    { description: 'Screws', quantity: 100, unit_price: 7, base_quantity: 100 },
+  );
+  const all = await suggested();
+  expect(all).toMatchObject({ complete: true });
+  expect(all.items).toEqual([
+    {
+      item_id: tap.item_id,
+      number: 'T-100',
+      name: 'Mixer tap',
+      description: whole.description,
+      unit_code: 'HUR',
+      prices: whole.prices,
+      prices_include_tax: true,
+      tax_rates: whole.tax_rates,
+    },
+    {
+      item_id: null,
+      number: null,
+      name: null,
+      description: 'Travel',
+      unit_code: 'KMT',
+      prices: [{ currency: 'EUR', unit_price: 45.5 }],
+      prices_include_tax: false,
+      tax_rates: whole.tax_rates,
+    },
+    expect.objectContaining({ item_id: bath.item_id, description: 'Bath tap' }),
+  ]);
+  const texts = async (q: string) =>
+    (await suggested(q)).items.map(({ description }: { description: string }) => description);
+  expect(await texts('TRA')).toEqual(['Travel']);
+  expect(await texts('t-100')).toEqual([whole.description]);
+  await books.call('DELETE', `${path}/${bath.item_id}`);
+  expect(await texts('bath')).toEqual([]);
+  expect(await (await open()).succeed('GET', '/api/line-suggestions')).toEqual({ items: [], complete: true });
 });

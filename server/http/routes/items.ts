@@ -5,12 +5,17 @@ import { deleteItem, restoreItem, updateItem } from '#server/domain/items/change
 import { listItems } from '#server/domain/items/list-items.ts';
 import { presentItem } from '#server/domain/items/present-item.ts';
 import { requireItem } from '#server/domain/items/require-item.ts';
+import { suggestLines } from '#server/domain/items/suggest-lines.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 import { expectedVersion } from '../versions.ts';
 
-/** Endpoints under /api/items. */
+/** Endpoints under /api/items, and the suggestions for a document's lines. */
 export function defineItemRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
   defineRoute(api, contract.listItems)(async ({ query }, { actor, db }) => listItems({ db }, actor, query));
+  defineRoute(
+    api,
+    contract.suggestLines,
+  )(async ({ query: { q } }, { actor, db }) => suggestLines({ db }, actor, q));
   defineRoute(
     api,
     contract.getItem,

@@ -37,6 +37,8 @@ const itemFields = v.strictObject({
   unit_code: unitCode,
   /** Both are required, so that an edit that leaves them out doesn't erase them. */
   prices: itemPrices,
+  /** Whether the prices include the item's taxes. */
+  prices_include_tax: v.optional(v.boolean(), false),
   tax_rates: taxRates,
 });
 export type ItemFields = v.InferOutput<typeof itemFields>;
@@ -64,6 +66,35 @@ export const listItems = endpoint({
     ...pageQuery,
   }),
   output: pageOf(item),
+  success: 200,
+  refusals: [],
+});
+
+/** What a line of a document may be filled in with. */
+const lineSuggestion = v.object({
+  /** The catalog item; null for the text of an earlier line. */
+  item_id: v.nullable(v.string()),
+  /** The item's; the text of an earlier line has none. */
+  number: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  ...v.pick(itemFields, ['unit_code', 'prices', 'prices_include_tax', 'tax_rates']).entries,
+  /** The line's text. */
+  description: v.string(),
+});
+export type LineSuggestion = v.InferOutput<typeof lineSuggestion>;
+
+export const suggestLines = endpoint({
+  method: 'GET',
+  path: '/api/line-suggestions',
+  access: 'user',
+  summary:
+    'Suggest texts and prices for a line: those of the latest documents first, then catalog items by name',
+  query: v.strictObject({ q: v.optional(searchWords, '') }),
+  output: v.object({
+    items: v.array(lineSuggestion),
+    /** False if there are more; a search finds them. */
+    complete: v.boolean(),
+  }),
   success: 200,
   refusals: [],
 });

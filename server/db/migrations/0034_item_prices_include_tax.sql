@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "prices_include_tax" boolean DEFAULT false NOT NULL;
