@@ -26,6 +26,7 @@ import { Route as AppCustomersRouteImport } from './routes/_app/customers'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppEstimatesRouteImport } from './routes/_app/estimates'
 import { Route as AppInvoicesRouteImport } from './routes/_app/invoices'
+import { Route as AppItemsRouteImport } from './routes/_app/items'
 import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
@@ -49,6 +50,10 @@ import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices.$id'
 import { Route as AppInvoicesCreditNotesRouteImport } from './routes/_app/invoices.credit-notes'
 import { Route as AppInvoicesImportRouteImport } from './routes/_app/invoices.import'
 import { Route as AppInvoicesNewRouteImport } from './routes/_app/invoices.new'
+import { Route as AppItemsIndexRouteImport } from './routes/_app/items.index'
+import { Route as AppItemsIdRouteImport } from './routes/_app/items.$id'
+import { Route as AppItemsImportRouteImport } from './routes/_app/items.import'
+import { Route as AppItemsNewRouteImport } from './routes/_app/items.new'
 import { Route as AppPaymentsIndexRouteImport } from './routes/_app/payments.index'
 import { Route as AppPaymentsSplatRouteImport } from './routes/_app/payments.$'
 import { Route as AppPaymentsIdRouteImport } from './routes/_app/payments.$id'
@@ -146,6 +151,11 @@ const AppEstimatesRoute = AppEstimatesRouteImport.update({
 const AppInvoicesRoute = AppInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppItemsRoute = AppItemsRouteImport.update({
+  id: '/items',
+  path: '/items',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPaymentsRoute = AppPaymentsRouteImport.update({
@@ -263,6 +273,26 @@ const AppInvoicesNewRoute = AppInvoicesNewRouteImport.update({
   path: '/new',
   getParentRoute: () => AppInvoicesRoute,
 } as any)
+const AppItemsIndexRoute = AppItemsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppItemsRoute,
+} as any)
+const AppItemsIdRoute = AppItemsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppItemsRoute,
+} as any)
+const AppItemsImportRoute = AppItemsImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AppItemsRoute,
+} as any)
+const AppItemsNewRoute = AppItemsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppItemsRoute,
+} as any)
 const AppPaymentsIndexRoute = AppPaymentsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -358,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/estimates': typeof AppEstimatesRouteWithChildren
   '/invoices': typeof AppInvoicesRouteWithChildren
+  '/items': typeof AppItemsRouteWithChildren
   '/payments': typeof AppPaymentsRouteWithChildren
   '/profile': typeof AppProfileRouteWithChildren
   '/support': typeof AppSupportRoute
@@ -377,6 +408,9 @@ export interface FileRoutesByFullPath {
   '/invoices/credit-notes': typeof AppInvoicesCreditNotesRoute
   '/invoices/import': typeof AppInvoicesImportRoute
   '/invoices/new': typeof AppInvoicesNewRoute
+  '/items/$id': typeof AppItemsIdRoute
+  '/items/import': typeof AppItemsImportRoute
+  '/items/new': typeof AppItemsNewRoute
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
@@ -384,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof AppCustomersIndexRoute
   '/estimates/': typeof AppEstimatesIndexRoute
   '/invoices/': typeof AppInvoicesIndexRoute
+  '/items/': typeof AppItemsIndexRoute
   '/payments/': typeof AppPaymentsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
   '/customers/$id/edit': typeof AppCustomersIdEditRoute
@@ -423,6 +458,9 @@ export interface FileRoutesByTo {
   '/invoices/credit-notes': typeof AppInvoicesCreditNotesRoute
   '/invoices/import': typeof AppInvoicesImportRoute
   '/invoices/new': typeof AppInvoicesNewRoute
+  '/items/$id': typeof AppItemsIdRoute
+  '/items/import': typeof AppItemsImportRoute
+  '/items/new': typeof AppItemsNewRoute
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
@@ -430,6 +468,7 @@ export interface FileRoutesByTo {
   '/customers': typeof AppCustomersIndexRoute
   '/estimates': typeof AppEstimatesIndexRoute
   '/invoices': typeof AppInvoicesIndexRoute
+  '/items': typeof AppItemsIndexRoute
   '/payments': typeof AppPaymentsIndexRoute
   '/profile': typeof AppProfileIndexRoute
   '/customers/$id/edit': typeof AppCustomersIdEditRoute
@@ -462,6 +501,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/estimates': typeof AppEstimatesRouteWithChildren
   '/_app/invoices': typeof AppInvoicesRouteWithChildren
+  '/_app/items': typeof AppItemsRouteWithChildren
   '/_app/payments': typeof AppPaymentsRouteWithChildren
   '/_app/profile': typeof AppProfileRouteWithChildren
   '/_app/support': typeof AppSupportRoute
@@ -481,6 +521,9 @@ export interface FileRoutesById {
   '/_app/invoices/credit-notes': typeof AppInvoicesCreditNotesRoute
   '/_app/invoices/import': typeof AppInvoicesImportRoute
   '/_app/invoices/new': typeof AppInvoicesNewRoute
+  '/_app/items/$id': typeof AppItemsIdRoute
+  '/_app/items/import': typeof AppItemsImportRoute
+  '/_app/items/new': typeof AppItemsNewRoute
   '/_app/payments/$': typeof AppPaymentsSplatRoute
   '/_app/payments/$id': typeof AppPaymentsIdRoute
   '/_app/payments/new': typeof AppPaymentsNewRoute
@@ -488,6 +531,7 @@ export interface FileRoutesById {
   '/_app/customers/': typeof AppCustomersIndexRoute
   '/_app/estimates/': typeof AppEstimatesIndexRoute
   '/_app/invoices/': typeof AppInvoicesIndexRoute
+  '/_app/items/': typeof AppItemsIndexRoute
   '/_app/payments/': typeof AppPaymentsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/customers/$id_/edit': typeof AppCustomersIdEditRoute
@@ -519,6 +563,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/estimates'
     | '/invoices'
+    | '/items'
     | '/payments'
     | '/profile'
     | '/support'
@@ -538,6 +583,9 @@ export interface FileRouteTypes {
     | '/invoices/credit-notes'
     | '/invoices/import'
     | '/invoices/new'
+    | '/items/$id'
+    | '/items/import'
+    | '/items/new'
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
@@ -545,6 +593,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/estimates/'
     | '/invoices/'
+    | '/items/'
     | '/payments/'
     | '/profile/'
     | '/customers/$id/edit'
@@ -584,6 +633,9 @@ export interface FileRouteTypes {
     | '/invoices/credit-notes'
     | '/invoices/import'
     | '/invoices/new'
+    | '/items/$id'
+    | '/items/import'
+    | '/items/new'
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
@@ -591,6 +643,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/estimates'
     | '/invoices'
+    | '/items'
     | '/payments'
     | '/profile'
     | '/customers/$id/edit'
@@ -622,6 +675,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/estimates'
     | '/_app/invoices'
+    | '/_app/items'
     | '/_app/payments'
     | '/_app/profile'
     | '/_app/support'
@@ -641,6 +695,9 @@ export interface FileRouteTypes {
     | '/_app/invoices/credit-notes'
     | '/_app/invoices/import'
     | '/_app/invoices/new'
+    | '/_app/items/$id'
+    | '/_app/items/import'
+    | '/_app/items/new'
     | '/_app/payments/$'
     | '/_app/payments/$id'
     | '/_app/payments/new'
@@ -648,6 +705,7 @@ export interface FileRouteTypes {
     | '/_app/customers/'
     | '/_app/estimates/'
     | '/_app/invoices/'
+    | '/_app/items/'
     | '/_app/payments/'
     | '/_app/profile/'
     | '/_app/customers/$id_/edit'
@@ -794,6 +852,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices'
       fullPath: '/invoices'
       preLoaderRoute: typeof AppInvoicesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/items': {
+      id: '/_app/items'
+      path: '/items'
+      fullPath: '/items'
+      preLoaderRoute: typeof AppItemsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payments': {
@@ -956,6 +1021,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/invoices/new'
       preLoaderRoute: typeof AppInvoicesNewRouteImport
       parentRoute: typeof AppInvoicesRoute
+    }
+    '/_app/items/': {
+      id: '/_app/items/'
+      path: '/'
+      fullPath: '/items/'
+      preLoaderRoute: typeof AppItemsIndexRouteImport
+      parentRoute: typeof AppItemsRoute
+    }
+    '/_app/items/$id': {
+      id: '/_app/items/$id'
+      path: '/$id'
+      fullPath: '/items/$id'
+      preLoaderRoute: typeof AppItemsIdRouteImport
+      parentRoute: typeof AppItemsRoute
+    }
+    '/_app/items/import': {
+      id: '/_app/items/import'
+      path: '/import'
+      fullPath: '/items/import'
+      preLoaderRoute: typeof AppItemsImportRouteImport
+      parentRoute: typeof AppItemsRoute
+    }
+    '/_app/items/new': {
+      id: '/_app/items/new'
+      path: '/new'
+      fullPath: '/items/new'
+      preLoaderRoute: typeof AppItemsNewRouteImport
+      parentRoute: typeof AppItemsRoute
     }
     '/_app/payments/': {
       id: '/_app/payments/'
@@ -1200,6 +1293,24 @@ const AppInvoicesRouteWithChildren = AppInvoicesRoute._addFileChildren(
   AppInvoicesRouteChildren,
 )
 
+interface AppItemsRouteChildren {
+  AppItemsIdRoute: typeof AppItemsIdRoute
+  AppItemsImportRoute: typeof AppItemsImportRoute
+  AppItemsNewRoute: typeof AppItemsNewRoute
+  AppItemsIndexRoute: typeof AppItemsIndexRoute
+}
+
+const AppItemsRouteChildren: AppItemsRouteChildren = {
+  AppItemsIdRoute: AppItemsIdRoute,
+  AppItemsImportRoute: AppItemsImportRoute,
+  AppItemsNewRoute: AppItemsNewRoute,
+  AppItemsIndexRoute: AppItemsIndexRoute,
+}
+
+const AppItemsRouteWithChildren = AppItemsRoute._addFileChildren(
+  AppItemsRouteChildren,
+)
+
 interface AppPaymentsRouteChildren {
   AppPaymentsSplatRoute: typeof AppPaymentsSplatRoute
   AppPaymentsIdRoute: typeof AppPaymentsIdRoute
@@ -1238,6 +1349,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppEstimatesRoute: typeof AppEstimatesRouteWithChildren
   AppInvoicesRoute: typeof AppInvoicesRouteWithChildren
+  AppItemsRoute: typeof AppItemsRouteWithChildren
   AppPaymentsRoute: typeof AppPaymentsRouteWithChildren
   AppProfileRoute: typeof AppProfileRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
@@ -1252,6 +1364,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppEstimatesRoute: AppEstimatesRouteWithChildren,
   AppInvoicesRoute: AppInvoicesRouteWithChildren,
+  AppItemsRoute: AppItemsRouteWithChildren,
   AppPaymentsRoute: AppPaymentsRouteWithChildren,
   AppProfileRoute: AppProfileRouteWithChildren,
   AppSupportRoute: AppSupportRoute,

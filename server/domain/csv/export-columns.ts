@@ -1,7 +1,8 @@
 import type { Customer } from '#shared/contract/customers.ts';
+import type { Item } from '#shared/contract/items.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { signedAmount } from '#shared/documents/payment.ts';
-import { shortMillionthsText } from '#shared/money/millionths.ts';
+import { fromWireDecimal, shortMillionthsText } from '#shared/money/millionths.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import type { ExportedDocument } from './exported-documents.ts';
@@ -94,4 +95,40 @@ export const paymentColumns: readonly CsvColumn<Payment>[] = [
   },
   { title: 'Void reason', of: ({ voided }) => voided?.reason ?? null },
   { title: 'ID', of: (item) => item.payment_id },
+];
+
+/** An item in one currency. */
+export interface PricedItem {
+  readonly item: Item;
+  /** Null for an item without a price. */
+  readonly price: Item['prices'][number] | null;
+}
+
+/** An item once for each of its prices. */
+export function pricedItems(item: Item): readonly PricedItem[] {
+  const { prices } = item;
+  return prices.length === 0 ? [{ item, price: null }] : prices.map((price) => ({ item, price }));
+}
+
+/** As the import reads it: several taxes of a line are joined by ` + `. */
+const joined = (taxes: Item['tax_rates'], of: (tax: Item['tax_rates'][number]) => string) =>
+  taxes.map(of).join(' + ');
+
+export const itemColumns: readonly CsvColumn<PricedItem>[] = [
+  { title: 'Number', of: ({ item }) => item.number },
+  { title: 'Name', of: ({ item }) => item.name },
+  { title: 'Description', of: ({ item }) => item.description },
+  { title: 'Unit', of: ({ item }) => item.unit_code },
+  { title: 'Currency', of: ({ price }) => price?.currency ?? null },
+  {
+    title: 'Price',
+    of: ({ price }) => price && { figure: shortMillionthsText(fromWireDecimal(price.unit_price)) },
+  },
+  { title: 'Prices include tax', of: ({ item }) => (item.prices_include_tax ? 'yes' : 'no') },
+  {
+    title: 'Tax rate',
+    of: ({ item }) => joined(item.tax_rates, ({ rate }) => shortMillionthsText(fromWireDecimal(rate))),
+  },
+  { title: 'Tax name', of: ({ item }) => joined(item.tax_rates, ({ name }) => name) },
+  { title: 'ID', of: ({ item }) => item.item_id },
 ];

@@ -32,7 +32,11 @@ export async function customerDuplicates(
     { kind: 'name', key: keyOf(name) },
     ...(email === null ? [] : [{ kind: 'email', key: keyOf(email) } as const]),
   ];
-  return findDuplicates(records, marksOf, ({ kind, key }) => kind !== 'reference' && known[kind].has(key));
+  return findDuplicates(
+    records,
+    marksOf,
+    ({ kind, key }) => (kind === 'name' || kind === 'email') && known[kind].has(key),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { customerImportFields, invoiceImportFields } from '#shared/contract/imports.ts';
+import { customerImportFields, invoiceImportFields, itemImportFields } from '#shared/contract/imports.ts';
 
 /**
  * Column headers in English and German, used by other products and by our export: lower case, letters and digits only,
@@ -114,16 +114,72 @@ function plainTitle(title: string): string {
   return letters.replaceAll(/[^a-z0-9]/g, '');
 }
 
+const fieldsOf = {
+  customers: customerImportFields,
+  invoices: invoiceImportFields,
+  items: itemImportFields,
+} as const;
+
+/** What other products call an item's fields; a customer's name has other titles. */
+const itemTitles: typeof titles = {
+  number: [
+    'number',
+    'itemnumber',
+    'itemno',
+    'itemcode',
+    'code',
+    'sku',
+    'productkey',
+    'artikelnummer',
+    'artikelnr',
+    'nummer',
+  ],
+  name: [
+    'name',
+    'itemname',
+    'item',
+    'product',
+    'productname',
+    'title',
+    'artikel',
+    'artikelname',
+    'bezeichnung',
+    'produkt',
+  ],
+  description: ['description', 'salesdescription', 'itemdesc', 'notes', 'beschreibung', 'text', 'langtext'],
+  unit: ['unit', 'unitcode', 'unitname', 'einheit', 'mengeneinheit'],
+  unit_price: [
+    'price',
+    'unitprice',
+    'salesunitprice',
+    'salesprice',
+    'rate',
+    'preis',
+    'einzelpreis',
+    'verkaufspreis',
+    'stuckpreis',
+  ],
+  prices_include_tax: [
+    'pricesincludetax',
+    'priceincludestax',
+    'taxinclusive',
+    'preiseenthaltensteuer',
+    'brutto',
+  ],
+  tax_name: ['taxname', 'steuername'],
+};
+
 /** Guesses a mapping from headers. Each field gets at most one column and vice versa. */
 export function suggestMapping(
-  kind: 'customers' | 'invoices',
+  kind: keyof typeof fieldsOf,
   columns: readonly string[],
 ): Record<string, number> {
   const plain = columns.map(plainTitle);
   const mapping: Record<string, number> = {};
   const taken = new Set<number>();
-  for (const field of kind === 'customers' ? customerImportFields : invoiceImportFields) {
-    const found = (titles[field] ?? [])
+  const named = kind === 'items' ? { ...titles, ...itemTitles } : titles;
+  for (const field of fieldsOf[kind]) {
+    const found = (named[field] ?? [])
       .map((title) => plain.findIndex((name, index) => name === title && !taken.has(index)))
       .find((index) => index >= 0);
     if (found === undefined) continue;

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { CallOutput, HandlerInput } from '#shared/contract/endpoint.ts';
 import type { listItems as endpoint } from '#shared/contract/items.ts';
 import { items, itemText } from '#server/db/schema/items.ts';
 import { findOutsideWall, idsOf } from '#server/db/tenant-wall.ts';
@@ -20,7 +20,7 @@ export async function listItems(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
   { q, archived, cursor, limit = usualPage }: HandlerInput<typeof endpoint>['query'],
-): Promise<HandlerOutput<typeof endpoint>> {
+): Promise<CallOutput<typeof endpoint>> {
   const after = readCursor(cursor, place);
   const isOwn = eq(items.organizationId, organizationId);
   const isListed = archived === undefined ? isNull(items.deletedAt) : isNotNull(items.deletedAt);

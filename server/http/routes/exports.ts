@@ -4,11 +4,18 @@ import type { FileAnswer } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import type { Actor } from '#server/domain/actor.ts';
-import { customerColumns, documentColumns, paymentColumns } from '#server/domain/csv/export-columns.ts';
+import {
+  customerColumns,
+  documentColumns,
+  itemColumns,
+  paymentColumns,
+  pricedItems,
+} from '#server/domain/csv/export-columns.ts';
 import { exportedDocuments } from '#server/domain/csv/exported-documents.ts';
 import { writeCsv, type CsvColumn } from '#server/domain/csv/write-csv.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import * as whole from '#server/domain/export/export-organization.ts';
+import { listItems } from '#server/domain/items/list-items.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
 import type { SearchedPage } from '#server/domain/search/hits.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
@@ -48,6 +55,16 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
         { name: 'customers', bom, columns: customerColumns },
         async (db, cursor) => searchCustomers({ db }, actor, { q, cursor, limit }),
       ),
+  );
+  defineRoute(api, contract.exportItems, { atTheDoor })(async ({ query: { bom, q } }, { actor, signal }) =>
+    csvFile(
+      { ...api, actor, signal: signal() },
+      { name: 'items', bom, columns: itemColumns },
+      async (db, cursor) => {
+        const { items, ...page } = await listItems({ db }, actor, { q, archived: undefined, cursor, limit });
+        return { ...page, items: items.flatMap(pricedItems) };
+      },
+    ),
   );
   defineRoute(api, contract.exportPayments, { atTheDoor })(
     async ({ query: { bom, ...filters } }, { actor, signal }) =>

@@ -4,8 +4,10 @@ import type { Actor } from '#server/domain/actor.ts';
 import type { ApiDeps } from '#server/domain/deps.ts';
 import { findNamedCustomers, keysOfNames } from '#server/domain/imports/find-named-customers.ts';
 import { importCustomers, readCustomers } from '#server/domain/imports/import-customers.ts';
+import { importItems } from '#server/domain/imports/import-items.ts';
 import { importInvoices } from '#server/domain/imports/import-invoices.ts';
 import { readCsv } from '#server/domain/imports/read-csv.ts';
+import { readItems } from '#server/domain/imports/read-items.ts';
 import { readInvoices, type InvoiceTerms } from '#server/domain/imports/read-invoices.ts';
 import { suggestMapping } from '#server/domain/imports/suggest-mapping.ts';
 import { countAttempt } from '#server/domain/limits/count-attempt.ts';
@@ -65,6 +67,20 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
       return readInvoices(body, { year, language }, async (names) => termsOf(api, actor, names));
     },
   })(async ({ body }, { actor, db, prepared }) => importInvoices({ db, clock }, actor, body, prepared));
+  defineRoute(api, contract.importItems, {
+    turns,
+    changesNothing,
+    before: async (actor, { body }, { language }) => {
+      await count(actor, body);
+      return readItems(body, { language, currency: await currencyOf(api, actor) });
+    },
+  })(async ({ body }, { actor, db, prepared }) => importItems({ db, clock }, actor, body, prepared));
+}
+
+/** The organization's currency, in a short transaction of its own. */
+async function currencyOf(api: Api, { organizationId }: Actor): Promise<string> {
+  const tenant = { organizationId, readOnly: true, wall: api.tenantWall };
+  return inTenant(api.db, tenant, async (db) => (await readOrganization(db, organizationId)).defaultCurrency);
 }
 
 /** In its own short transaction, which ends before the file is parsed. */

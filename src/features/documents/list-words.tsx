@@ -30,7 +30,7 @@ function choices(extra: readonly ('issued' | 'open')[], statuses: readonly Statu
   ];
 }
 
-function CreditNotesRecurringAndImport(): ReactNode {
+function CreditNotesRecurringItemsAndImport(): ReactNode {
   return (
     <>
       <Link className="button button-secondary" to="/invoices/credit-notes">
@@ -38,6 +38,9 @@ function CreditNotesRecurringAndImport(): ReactNode {
       </Link>
       <Link className="button button-secondary" to="/invoices/recurring">
         {words.recurring.title}
+      </Link>
+      <Link className="button button-secondary" to="/items">
+        {words.items.title}
       </Link>
       <May permission="write">
         <Link className="button button-secondary" to="/invoices/import">
@@ -65,7 +68,7 @@ export function listWords(type: DocumentType): ListWords {
         ...say,
         statuses: choices(['issued', 'open'], invoiceStatuses),
         create: { to: '/invoices/new', label },
-        others: <CreditNotesRecurringAndImport />,
+        others: <CreditNotesRecurringItemsAndImport />,
       };
     case 'estimate':
       return {

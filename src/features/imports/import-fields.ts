@@ -1,7 +1,7 @@
-import { customerImportFields, invoiceImportFields } from '#shared/contract/imports.ts';
+import { customerImportFields, invoiceImportFields, itemImportFields } from '#shared/contract/imports.ts';
 import { words } from '#shared/words/words.ts';
 
-export type ImportKind = 'customers' | 'invoices';
+export type ImportKind = 'customers' | 'invoices' | 'items';
 
 /** The fields a column can be mapped to, and which are required. */
 export const importFields = {
@@ -10,6 +10,7 @@ export const importFields = {
     fields: invoiceImportFields,
     required: ['customer_name', 'description', 'unit_price'],
   },
+  items: { fields: itemImportFields, required: ['name'] },
 } as const satisfies Record<ImportKind, { fields: readonly string[]; required: readonly string[] }>;
 
 /** The name of a field. */

@@ -45,7 +45,7 @@ function valueOf<Value extends string>(
 function Options({ plan, onChange }: OptionsProps) {
   return (
     <>
-      {plan.kind === 'invoices' && (
+      {plan.kind !== 'customers' && (
         <FieldRow>
           <ChoiceField
             label={words.imports.numberFormat}
@@ -53,12 +53,14 @@ function Options({ plan, onChange }: OptionsProps) {
             options={decimals}
             onChange={({ target }) => onChange({ decimal: valueOf(decimals, target.value) })}
           />
-          <ChoiceField
-            label={words.imports.dateFormat}
-            value={plan.date_order}
-            options={dateOrders}
-            onChange={({ target }) => onChange({ date_order: valueOf(dateOrders, target.value) })}
-          />
+          {plan.kind === 'invoices' && (
+            <ChoiceField
+              label={words.imports.dateFormat}
+              value={plan.date_order}
+              options={dateOrders}
+              onChange={({ target }) => onChange({ date_order: valueOf(dateOrders, target.value) })}
+            />
+          )}
         </FieldRow>
       )}
       {plan.kind === 'invoices' && (
@@ -66,6 +68,13 @@ function Options({ plan, onChange }: OptionsProps) {
           label={words.imports.createCustomers}
           checked={plan.create_customers}
           onChange={(event) => onChange({ create_customers: event.target.checked })}
+        />
+      )}
+      {plan.kind === 'items' && (
+        <Checkbox
+          label={words.items.fields.prices_include_tax}
+          checked={plan.prices_include_tax}
+          onChange={(event) => onChange({ prices_include_tax: event.target.checked })}
         />
       )}
       <Checkbox
@@ -77,7 +86,7 @@ function Options({ plan, onChange }: OptionsProps) {
   );
 }
 
-const lists = { customers: '/customers', invoices: '/invoices' } as const;
+const lists = { customers: '/customers', invoices: '/invoices', items: '/items' } as const;
 
 /**
  * Import is possible after a preview without errors, or if errors are skipped. An interrupted import continues

@@ -1,5 +1,5 @@
 import type { Api } from '#api/client.ts';
-import { importCustomers, importInvoices, type ImportResult } from '#shared/contract/imports.ts';
+import { importCustomers, importInvoices, importItems, type ImportResult } from '#shared/contract/imports.ts';
 import type { ImportKind } from './import-fields.ts';
 
 /** A file and how to read it. */
@@ -15,6 +15,7 @@ export interface ImportPlan {
   readonly skip_errors: boolean;
   readonly skip_duplicates: boolean;
   readonly create_customers: boolean;
+  readonly prices_include_tax: boolean;
 }
 
 /** The result so far. Errors cover the whole file. */
@@ -23,13 +24,18 @@ export interface ImportState extends ImportResult {
 }
 
 function ask(api: Api, plan: ImportPlan, offset: number, isDryRun: boolean): Promise<ImportResult> {
-  const { kind, create_customers, key, ...rest } = plan;
+  const { kind, create_customers, prices_include_tax, key, ...rest } = plan;
   const body = { ...rest, mapping: { ...rest.mapping }, dry_run: isDryRun, offset };
   // A retry after a lost response must not import twice.
   const headers = isDryRun ? {} : { 'idempotency-key': `${key}-${offset}` };
-  return kind === 'customers'
-    ? api(importCustomers, { body }, { headers })
-    : api(importInvoices, { body: { ...body, create_customers } }, { headers });
+  switch (kind) {
+    case 'customers':
+      return api(importCustomers, { body }, { headers });
+    case 'items':
+      return api(importItems, { body: { ...body, prices_include_tax } }, { headers });
+    case 'invoices':
+      return api(importInvoices, { body: { ...body, create_customers } }, { headers });
+  }
 }
 
 /**

@@ -17,6 +17,7 @@ const usualPlan = {
   skip_errors: false,
   skip_duplicates: false,
   create_customers: false,
+  prices_include_tax: false,
 } as const;
 
 /** Runs one task at a time and holds the last error. */

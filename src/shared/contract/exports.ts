@@ -39,6 +39,15 @@ export const exportCustomers = endpoint({
   ...csv,
 });
 
+export const exportItems = endpoint({
+  method: 'GET',
+  path: '/api/export/items',
+  access: 'exporter',
+  summary: 'Export active catalog items as CSV, a row for each price, all or those that a search finds',
+  query: v.strictObject({ ...words, ...options }),
+  ...csv,
+});
+
 export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/export/payments',

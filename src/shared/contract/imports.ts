@@ -40,6 +40,19 @@ export const invoiceImportFields = [
   'terms',
 ] as const;
 
+/** Rows of the same item, with prices in several currencies, follow each other. Importing items requires `name`. */
+export const itemImportFields = [
+  'number',
+  'name',
+  'description',
+  'unit',
+  'currency',
+  'unit_price',
+  'prices_include_tax',
+  'tax_rate',
+  'tax_name',
+] as const;
+
 /** CSV text, at most a million characters so that it fits into a request. */
 const csv = v.pipe(
   storableText(),
@@ -78,7 +91,7 @@ const options = {
 };
 
 const result = v.object({
-  /** Number of records in the file: customers or invoices. */
+  /** Number of records in the file: customers, invoices, or items. */
   records: v.number(),
   /** Records imported by this call, or that would be in a dry run. */
   imported: v.number(),
@@ -107,7 +120,7 @@ export const previewImport = endpoint({
   body: v.strictObject({
     csv,
     kind: v.picklist(
-      ['customers', 'invoices'],
+      ['customers', 'invoices', 'items'],
       says((say) => say.chooseImport),
     ),
   }),
@@ -145,6 +158,23 @@ export const importInvoices = endpoint({
     mapping: mappingOf(invoiceImportFields),
     /** Creates customers whose names are not known yet. */
     create_customers: v.optional(v.boolean(), false),
+  }),
+  output: result,
+  success: 200,
+  repeatable: true,
+  refusals: ['too_many_attempts', 'overloaded'],
+});
+
+export const importItems = endpoint({
+  method: 'POST',
+  path: '/api/import/items',
+  access: 'writer',
+  summary: 'Import catalog items from a CSV file, 500 per call, all or none',
+  body: v.strictObject({
+    ...options,
+    mapping: mappingOf(itemImportFields),
+    /** Of items that don't say so themselves. */
+    prices_include_tax: v.optional(v.boolean(), false),
   }),
   output: result,
   success: 200,

@@ -43,7 +43,7 @@ const itemFields = v.strictObject({
 });
 export type ItemFields = v.InferOutput<typeof itemFields>;
 
-const item = v.object({
+export const item = v.object({
   item_id: v.string(),
   ...itemFields.entries,
   version,

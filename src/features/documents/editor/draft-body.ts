@@ -5,7 +5,7 @@ import { words } from '#shared/words/words.ts';
 import { decimalInput, priceInput } from '#features/shared/decimal-input.ts';
 import { isBlank, type Draft, type DraftLine } from './draft.ts';
 import { enteredFields, readDiscount, unreadable } from './entered-numbers.ts';
-import { readTaxes } from './taxes-text.ts';
+import { readTaxes } from '#features/shared/documents/taxes-text.ts';
 
 /** A draft as the body of a call, or why it can't be one yet. */
 export type DraftBody =

@@ -1,7 +1,7 @@
 import { decimalInput, priceInput } from '#features/shared/decimal-input.ts';
 import { fieldNumber, fieldPercent } from '#features/shared/field-number.ts';
 import type { Draft, DraftLine } from './draft.ts';
-import { readTaxes, taxesText } from './taxes-text.ts';
+import { readTaxes, taxesText } from '#features/shared/documents/taxes-text.ts';
 
 /** How to rewrite a draft's numbers. Other text stays as it is. */
 interface Notation {

@@ -3,7 +3,7 @@ import { newId } from '#features/shared/new-id.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { parseMillionths, shortMillionthsText } from '#shared/money/millionths.ts';
 import { blankLine, type Draft, type DraftLine } from './draft.ts';
-import { taxesText } from './taxes-text.ts';
+import { taxesText } from '#features/shared/documents/taxes-text.ts';
 
 type Line = Omit<Document['lines'][number], 'position' | 'total' | 'net'>;
 interface WireAllowance {

@@ -3,7 +3,7 @@ import { fieldPercent } from '#features/shared/field-number.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { words, type Words } from '#shared/words/words.ts';
-import { unitWords } from '../units.ts';
+import { unitWords } from '#features/shared/documents/units.ts';
 import { draftOfPage, plainDraft } from './draft-notation.ts';
 import { isBlank, type Draft, type DraftLine } from './draft.ts';
 

@@ -9,7 +9,7 @@ import { fromWireAmount } from '#shared/money/wire.ts';
 import { decimalInput, priceInput } from '#features/shared/decimal-input.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { readDiscount } from './entered-numbers.ts';
-import { readTaxes } from './taxes-text.ts';
+import { readTaxes } from '#features/shared/documents/taxes-text.ts';
 
 type Kept = DraftLine['kept'][number];
 

@@ -4,7 +4,7 @@ import { formatPrice } from '#shared/money/format-price.ts';
 import { parseMillionths } from '#shared/money/millionths.ts';
 import { parseMoney } from '#shared/money/parse-money.ts';
 import { words } from '#shared/words/words.ts';
-import { readTaxes } from './taxes-text.ts';
+import { readTaxes } from '#features/shared/documents/taxes-text.ts';
 
 /** Line fields whose text is parsed. */
 export const enteredFields = ['quantity', 'unit_price', 'discount', 'taxes'] as const;

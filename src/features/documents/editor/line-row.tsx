@@ -5,7 +5,7 @@ import { PickerList } from '#features/shared/picker/picker-list.tsx';
 import { formatMoney } from '#shared/money/format-money.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { words } from '#shared/words/words.ts';
-import { unitChoices } from '../units.ts';
+import { unitChoices } from '#features/shared/documents/units.ts';
 import { lineField } from './draft-body.ts';
 import type { DraftLine } from './draft.ts';
 import { enteredFields, unreadable, type EnteredField } from './entered-numbers.ts';

@@ -16,7 +16,7 @@ import { lookForDraft } from './draft-shelf.ts';
 import { blankDraft, blankLine, type Draft } from './draft.ts';
 import { takeFresh } from './fresh-ids.ts';
 import type { Shelved, UnreadableDraft } from './read-shelved.ts';
-import { taxesText } from './taxes-text.ts';
+import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { withTry } from './unanswered.ts';
 import { takeIssueBack } from './waiting-issue.ts';
 

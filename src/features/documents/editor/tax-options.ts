@@ -1,6 +1,6 @@
 import { moved } from '#features/shared/picker/moved.ts';
 import type { DraftLine } from './draft.ts';
-import { taxesText, type WireTax } from './taxes-text.ts';
+import { taxesText, type WireTax } from '#features/shared/documents/taxes-text.ts';
 
 /** The organization's taxes and those that the document already has, as texts. */
 export function knownTaxes(

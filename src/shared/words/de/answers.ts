@@ -28,11 +28,13 @@ export const answers: Translated<typeof english> = {
       name: 'Es gibt bereits einen Kunden mit diesem Namen.',
       email: 'Es gibt bereits einen Kunden mit dieser E-Mail-Adresse.',
       reference: 'Es gibt bereits eine Rechnung mit dieser Referenz oder Nummer.',
+      item: 'Es gibt bereits einen Artikel mit diesem Namen.',
     },
     isInRow: {
       name: (row) => `Zeile ${row} hat denselben Namen.`,
       email: (row) => `Zeile ${row} hat dieselbe E-Mail-Adresse.`,
       reference: (row) => `Zeile ${row} hat dieselbe Referenz.`,
+      item: (row) => `Zeile ${row} hat denselben Namen.`,
     },
   },
   deliveries: {

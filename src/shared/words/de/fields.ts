@@ -150,7 +150,7 @@ export const fields: Translated<typeof english> = {
   emptyFile: 'Die Datei ist leer. Wählen Sie eine andere.',
   importTooLarge: 'Die Datei ist zu groß. Teilen Sie sie in Dateien mit höchstens 900 kB auf.',
   unknownImportField: 'Dieses Feld kann nicht importiert werden.',
-  chooseImport: 'Wählen Sie Kunden oder Rechnungen.',
+  chooseImport: 'Wählen Sie Kunden, Rechnungen oder Artikel.',
 
   pageSize: 'Geben Sie eine Zahl von 1 bis 100 ein.',
   searchTooLong: 'Der Suchbegriff darf höchstens 200 Zeichen lang sein.',

@@ -26,6 +26,16 @@ export const imports: Translated<typeof english> = {
     none: 'Keine Rechnungen importiert.',
     import: (count) => plural(count, { one: '# Rechnung importieren', other: '# Rechnungen importieren' }),
   },
+  items: {
+    title: 'Artikel importieren',
+    lead: 'Wählen Sie eine CSV-Datei. Danach ordnen Sie die Spalten zu und sehen eine Vorschau, bevor etwas gespeichert wird.',
+    imported: (done, of) => `${done} von ${of} Artikeln importiert.`,
+    importing: (done, of) => `Import läuft: ${done} von ${of} Artikeln …`,
+    ready: (ready, of) =>
+      `${ready} von ${of} Artikeln ${plural(ready, { one: 'kann', other: 'können' })} importiert werden. Noch ist nichts gespeichert.`,
+    none: 'Keine Artikel importiert.',
+    import: (count) => `${count} Artikel importieren`,
+  },
   backToList: 'Zurück zur Liste',
   file: 'Datei',
   csvFile: 'CSV-Datei',
@@ -104,5 +114,9 @@ export const imports: Translated<typeof english> = {
     unit_price: 'Preis',
     tax_rate: 'Steuersatz (%)',
     terms: 'Bedingungen',
+    number: 'Artikelnummer',
+    unit: 'Einheit',
+    prices_include_tax: 'Preise enthalten Steuer (ja oder nein)',
+    tax_name: 'Name der Steuer',
   },
 };

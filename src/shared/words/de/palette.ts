@@ -21,6 +21,8 @@ export const palette: Translated<typeof english> = {
     creditNotes: 'Gutschriften',
     estimates: 'Angebote',
     customers: 'Kunden',
+    items: 'Artikel',
+    addItem: 'Artikel hinzufügen',
     payments: 'Zahlungen',
     organization: 'Organisation',
     users: 'Benutzer',

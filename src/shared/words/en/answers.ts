@@ -26,11 +26,13 @@ export const answers = {
       name: 'There’s already a customer with this name.',
       email: 'There’s already a customer with this email address.',
       reference: 'There’s already an invoice with this reference or number.',
+      item: 'There’s already an item with this name.',
     },
     isInRow: {
       name: (row: number) => `Row ${row} has the same name.`,
       email: (row: number) => `Row ${row} has the same email address.`,
       reference: (row: number) => `Row ${row} has the same reference.`,
+      item: (row: number) => `Row ${row} has the same name.`,
     },
   },
   /** Why an email about a document wasn't delivered. */

@@ -160,7 +160,7 @@ export const fields = {
   emptyFile: 'The file is empty. Choose another one.',
   importTooLarge: 'The file is too large. Split it into files of up to 900 KB.',
   unknownImportField: 'This field can’t be imported.',
-  chooseImport: 'Choose customers or invoices.',
+  chooseImport: 'Choose customers, invoices, or items.',
 
   // lists
   pageSize: 'Enter a number from 1 to 100.',

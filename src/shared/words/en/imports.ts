@@ -1,6 +1,6 @@
 import { plural } from './grammar.ts';
 
-/** Importing customers and invoices from CSV. */
+/** Importing customers, invoices, and items from CSV. */
 export const imports = {
   customers: {
     title: 'Import customers',
@@ -25,6 +25,18 @@ export const imports = {
       `${ready} of ${plural(of, { one: '# invoice', other: '# invoices' })} can be imported. Nothing is saved yet.`,
     none: 'No invoices imported.',
     import: (count: number) => plural(count, { one: 'Import # invoice', other: 'Import # invoices' }),
+  },
+  items: {
+    title: 'Import items',
+    lead: 'Choose a CSV file. You’ll match its columns and see a preview before anything is saved.',
+    imported: (done: number, of: number) =>
+      `${done} of ${plural(of, { one: '# item', other: '# items' })} imported.`,
+    importing: (done: number, of: number) =>
+      `Importing ${done} of ${plural(of, { one: '# item', other: '# items' })}…`,
+    ready: (ready: number, of: number) =>
+      `${ready} of ${plural(of, { one: '# item', other: '# items' })} can be imported. Nothing is saved yet.`,
+    none: 'No items imported.',
+    import: (count: number) => plural(count, { one: 'Import # item', other: 'Import # items' }),
   },
   backToList: 'Back to list',
   file: 'File',
@@ -107,5 +119,9 @@ export const imports = {
     unit_price: 'Price',
     tax_rate: 'Tax rate (%)',
     terms: 'Terms',
+    number: 'Item number',
+    unit: 'Unit',
+    prices_include_tax: 'Prices include tax (yes or no)',
+    tax_name: 'Tax name',
   },
 };

@@ -19,6 +19,8 @@ export const palette = {
     creditNotes: 'Credit notes',
     estimates: 'Estimates',
     customers: 'Customers',
+    items: 'Items',
+    addItem: 'Add item',
     payments: 'Payments',
     organization: 'Organization',
     users: 'Users',

@@ -6,6 +6,7 @@ import { drafts } from '../drafts.ts';
 import { editor } from '../editor.ts';
 import { firstSteps } from '../first-steps.ts';
 import { imports } from '../imports.ts';
+import { items } from '../items.ts';
 import { organization } from '../organization.ts';
 import { outbox } from '../outbox.ts';
 import { payments } from '../payments.ts';
@@ -22,6 +23,7 @@ import { users } from '../users.ts';
 export const catalog = {
   customers,
   imports,
+  items,
   firstSteps,
   drafts,
   editor,

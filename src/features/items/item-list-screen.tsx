@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { Package } from 'lucide-react';
+import { useMemo } from 'react';
+import { ActionBar } from '#features/shared/action-bar.tsx';
+import { taxesText } from '#features/shared/documents/taxes-text.ts';
+import { unitWords } from '#features/shared/documents/units.ts';
+import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
+import { ListFilters } from '#features/shared/list/list-filters.tsx';
+import type { Column } from '#features/shared/list/list-table.tsx';
+import { ListView } from '#features/shared/list/list-view.tsx';
+import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
+import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { May } from '#features/shared/may.tsx';
+import { Page } from '#features/shared/page.tsx';
+import { useServices } from '#features/shared/use-services.ts';
+import { exportItems } from '#shared/contract/exports.ts';
+import type { Item } from '#shared/contract/items.ts';
+import { words } from '#shared/words/words.ts';
+import { itemList } from './item-list.ts';
+import { pricesText } from './item-texts.ts';
+import './items.css';
+
+const keyOf = ({ item_id: id }: Item) => id;
+const nameOf = ({ name }: Item) => name;
+
+/** A function, because the labels depend on the language. */
+function columns(): readonly Column<Item>[] {
+  const say = words.items.fields;
+  return [
+    {
+      area: 'name list-wide',
+      name: say.name,
+      cell: ({ item_id: id, name }) => (
+        <Link to="/items/$id" params={{ id }} className="row-link">
+          {name}
+        </Link>
+      ),
+    },
+    { area: 'number', name: say.number, cell: ({ number }) => number },
+    { area: 'unit', name: say.unit_code, cell: ({ unit_code: code }) => unitWords(code) },
+    { area: 'tax', name: say.tax_rates, cell: ({ tax_rates: taxes }) => taxesText(taxes) },
+    { area: 'amount', name: say.prices, isAmount: true, cell: ({ prices }) => pricesText(prices) },
+  ];
+}
+
+/** The catalog by name. */
+export function ItemListScreen() {
+  const services = useServices();
+  const say = words.items;
+  const [search, change] = useListSearch();
+  const { q = '', status = '' } = search;
+  const isArchived = status === 'archived';
+  const list = itemList(services, { q, isArchived });
+  const isFiltered = q !== '' || isArchived;
+  const hasEntries = useHasEntries(list, isFiltered);
+  const shownColumns = useMemo(() => columns(), []);
+  const create = (
+    <May permission="write">
+      <Link className="button" to="/items/new">
+        {say.add}
+      </Link>
+    </May>
+  );
+  return (
+    <Page
+      title={say.title}
+      lead={say.lead}
+      actions={
+        <ActionBar place="dock" primary={hasEntries ? create : null}>
+          <May permission="write">
+            <Link className="button button-secondary" to="/items/import">
+              {say.import}
+            </Link>
+          </May>
+          <May permission="export">
+            <DownloadButton
+              label={say.exportCsv}
+              otherwise={say.downloadFailed}
+              fetchFile={() => services.api(exportItems, { query: { q, bom: '1' } })}
+            />
+          </May>
+        </ActionBar>
+      }
+    >
+      <ListFilters
+        search={[search, change]}
+        searchLabel={say.searchLabel}
+        statuses={[
+          ['', say.active],
+          ['archived', say.archived.title],
+        ]}
+      />
+      <ListView
+        label={say.title}
+        kind="items"
+        list={list}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        columns={shownColumns}
+        isFiltered={isFiltered}
+        onClearFilters={() => change({ q: '', status: '' })}
+        empty={
+          <EmptyState icon={<Package size={26} />} title={say.emptyTitle} action={create}>
+            {say.emptyText}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

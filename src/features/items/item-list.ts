@@ -1,0 +1,24 @@
+import type { PagedList } from '#features/shared/list/paged-list.ts';
+import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
+import type { Services } from '#features/shared/services.ts';
+import { item, listItems, type Item } from '#shared/contract/items.ts';
+
+interface ItemFilters {
+  readonly q: string;
+  readonly isArchived: boolean;
+}
+
+/** Items by name. The first page of all active ones is saved on the device. */
+export function itemList(services: Services, { q, isArchived }: ItemFilters): PagedList<Item> {
+  return savedList(services, {
+    key: `items ${isArchived ? 'archived ' : ''}${q}`,
+    row: item,
+    isKept: q === '' && !isArchived,
+    ask: (api, cursor, signal) =>
+      api(
+        listItems,
+        { query: { q, limit: pageSize, cursor, ...(isArchived && { archived: 'true' }) } },
+        signal ? { signal } : {},
+      ),
+  });
+}
