@@ -72,13 +72,13 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
     changesNothing,
     before: async (actor, { body }, { language }) => {
       await count(actor, body);
-      return readItems(body, { language, currency: await currencyOf(api, actor) });
+      return readItems(body, { language, currency: await ownCurrency(api, actor) });
     },
   })(async ({ body }, { actor, db, prepared }) => importItems({ db, clock }, actor, body, prepared));
 }
 
 /** The organization's currency, in a short transaction of its own. */
-async function currencyOf(api: Api, { organizationId }: Actor): Promise<string> {
+async function ownCurrency(api: Api, { organizationId }: Actor): Promise<string> {
   const tenant = { organizationId, readOnly: true, wall: api.tenantWall };
   return inTenant(api.db, tenant, async (db) => (await readOrganization(db, organizationId)).defaultCurrency);
 }

@@ -44,6 +44,27 @@ function columns(): readonly Column<Item>[] {
   ];
 }
 
+function ImportAndExport({ q }: { q: string }) {
+  const { api } = useServices();
+  const say = words.items;
+  return (
+    <>
+      <May permission="write">
+        <Link className="button button-secondary" to="/items/import">
+          {say.import}
+        </Link>
+      </May>
+      <May permission="export">
+        <DownloadButton
+          label={say.exportCsv}
+          otherwise={say.downloadFailed}
+          fetchFile={() => api(exportItems, { query: { q, bom: '1' } })}
+        />
+      </May>
+    </>
+  );
+}
+
 /** The catalog by name. */
 export function ItemListScreen() {
   const services = useServices();
@@ -68,18 +89,7 @@ export function ItemListScreen() {
       lead={say.lead}
       actions={
         <ActionBar place="dock" primary={hasEntries ? create : null}>
-          <May permission="write">
-            <Link className="button button-secondary" to="/items/import">
-              {say.import}
-            </Link>
-          </May>
-          <May permission="export">
-            <DownloadButton
-              label={say.exportCsv}
-              otherwise={say.downloadFailed}
-              fetchFile={() => services.api(exportItems, { query: { q, bom: '1' } })}
-            />
-          </May>
+          <ImportAndExport q={q} />
         </ActionBar>
       }
     >

@@ -20,7 +20,8 @@ function plainText(value: number): string {
   return millionths === undefined ? String(value) : shortMillionthsText(millionths);
 }
 
-function numberText(value: number): string {
+/** A JSON number as it is typed into a field. */
+export function numberText(value: number): string {
   return fieldNumber(plainText(value));
 }
 

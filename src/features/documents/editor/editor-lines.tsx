@@ -8,7 +8,9 @@ import { Button } from '#ui/button.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { Draft } from './draft.ts';
 import { lineActions, type DraftHolder } from './line-actions.ts';
-import { lineFieldId, LineRow } from './line-row.tsx';
+import { lineFieldId } from './line-cell.tsx';
+import { LineRow } from './line-row.tsx';
+import { useLineHelp } from './suggestions/use-line-help.ts';
 import { knownTaxes } from './tax-options.ts';
 
 interface EditorLinesProps {
@@ -51,6 +53,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
   const goTo = useGoToLine();
   const { lines } = draft;
   const taxes = useKnownTaxes(keeper);
+  const help = useLineHelp(keeper);
   const problem = problems.find(({ path }) => path === 'lines')?.message;
   const { editor: say } = words;
 
@@ -80,6 +83,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
             count={lines.length}
             total={figures.ofLine.get(line.key) ?? 0n}
             currency={figures.currency}
+            help={help}
             knownTaxes={taxes}
             problems={problems}
             actions={actions}

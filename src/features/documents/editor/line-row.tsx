@@ -1,91 +1,21 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { memo, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
-import type { FieldError } from '#api/api-error.ts';
+import { memo, type KeyboardEvent } from 'react';
 import { PickerList } from '#features/shared/picker/picker-list.tsx';
 import { formatMoney } from '#shared/money/format-money.ts';
-import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { words } from '#shared/words/words.ts';
 import { unitChoices } from '#features/shared/documents/units.ts';
-import { lineField } from './draft-body.ts';
-import type { DraftLine } from './draft.ts';
-import { enteredFields, unreadable, type EnteredField } from './entered-numbers.ts';
-import type { LineActions } from './line-actions.ts';
-import { useTaxChoice } from './use-tax-choice.ts';
-import { useTyping } from './use-typing.ts';
-
-interface LineRowProps {
-  line: DraftLine;
-  index: number;
-  count: number;
-  total: MinorUnits;
-  currency: string;
-  /** Returns the taxes to choose from, as texts. Always the same function, so that other lines needn't render. */
-  knownTaxes: () => readonly string[];
-  problems: readonly FieldError[];
-  actions: LineActions;
-  /** Adds a line below this one and focuses it. */
-  onEnter: (key: string) => void;
-  onRemove: (key: string) => void;
-}
-
-type TextName = 'description' | EnteredField;
-
-/** The id of a line's field in the page. */
-export function lineFieldId(key: string, field: string): string {
-  return `line-${key}-${field}`;
-}
-
-interface CellProps extends ComponentPropsWithoutRef<'input'> {
-  row: LineRowProps;
-  name: TextName;
-  label: string;
-}
-
-function problemOf({ line, currency, problems }: LineRowProps, name: TextName): string | undefined {
-  const told = problems.find(({ path }) => path === lineField(line.key, name))?.message;
-  return told ?? (name === 'description' ? undefined : unreadable(name, line[name], currency));
-}
-
-function TextCell({ row, name, label, children, ...input }: CellProps) {
-  const { line, index, actions } = row;
-  const id = lineFieldId(line.key, name);
-  const typing = useTyping();
-  const problem = typing.isTyping ? undefined : problemOf(row, name);
-  return (
-    <div className={`line-cell line-${name} picker`}>
-      <label className="line-label" htmlFor={id}>
-        {label}
-        <span className="visually-hidden">{words.editor.ofLine(index + 1)}</span>
-      </label>
-      <input
-        id={id}
-        className="field-control"
-        autoComplete="off"
-        value={line[name]}
-        onChange={(event) => {
-          typing.start();
-          actions.change(line.key, { [name]: event.target.value });
-        }}
-        onBlur={typing.stop}
-        {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-        {...input}
-      />
-      {problem !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          {problem}
-        </p>
-      )}
-      {children}
-    </div>
-  );
-}
+import { enteredFields, unreadable } from './entered-numbers.ts';
+import { lineFieldId, TextCell, type LineRowProps } from './line-cell.tsx';
+import { DescriptionCell } from './suggestions/description-cell.tsx';
+import { nextOption, taxOptions } from './tax-options.ts';
+import { useChoice } from './use-choice.ts';
 
 /** The taxes, chosen from a list or typed. */
 function TaxCell({ row }: { row: LineRowProps }) {
   const { line, knownTaxes, actions } = row;
-  const { options, active, pick, field } = useTaxChoice({
-    present: line.taxes,
-    known: knownTaxes,
+  const { options, active, pick, field } = useChoice({
+    offer: (typed) => taxOptions(knownTaxes(), typed),
+    next: (offered, move) => nextOption(offered, { ...move, present: line.taxes }),
     onPick: (taxes) => actions.change(line.key, { taxes }),
   });
   const id = lineFieldId(line.key, 'taxes');
@@ -196,7 +126,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className="line-place" onKeyDown={onKeyDown}>
       <div className="line">
-        <TextCell row={row} name="description" label={say.description} maxLength={1000} />
+        <DescriptionCell row={row} />
         <TextCell row={row} name="quantity" label={say.quantity} inputMode="decimal" />
         <UnitCell row={row} />
         <TextCell row={row} name="unit_price" label={say.price} inputMode="decimal" />

@@ -56,7 +56,7 @@ export const items: Translated<typeof english> = {
     tax_rates: 'Steuer',
   },
   suggestions: 'Vorschläge',
-  saveAsItem: (line) => `Position ${line} als Artikel speichern`,
+  saveAsItem: 'Position als Artikel speichern',
   savedAsItem: (name) => `${name} ist jetzt einer Ihrer Artikel.`,
   saveAsItemFailed: 'Der Artikel konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
 };

@@ -55,7 +55,7 @@ export const items = {
   },
   // in a document's line
   suggestions: 'Suggestions',
-  saveAsItem: (line: number) => `Save line ${line} as an item`,
+  saveAsItem: 'Save this line as an item',
   savedAsItem: (name: string) => `${name} is now one of your items.`,
   saveAsItemFailed: 'Couldn’t save the item. Try again.',
 };
