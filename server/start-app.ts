@@ -134,9 +134,8 @@ function startWork(
   env: Env,
   onError: (error: unknown) => void,
 ) {
-  const { publicUrl } = env;
   const outbox = startOutbox(deps, onError);
-  const making = { ...deps, limits: defaultLimits, publicUrl };
+  const making = { ...deps, limits: defaultLimits, publicUrl: env.publicUrl };
   const recurring = everyMinute(async (stopped) => {
     if ((await makeDue(making, stopped)) > 0) outbox.wake();
   }, onError);

@@ -81,7 +81,7 @@ function expectedOn(day: string, claims: readonly Claim[], excluded: ReadonlySet
   for (const claim of inOrder) {
     const late = daysBetween(claim.due, day);
     const come = steps.filter((step) => step <= late && addDays(claim.due, step) >= firstDay);
-    const step = come.filter((each) => each > 0 || late <= 0).at(-1);
+    const step = come.findLast((each) => each > 0 || late <= 0);
     const isHeld = claim.held !== null && (claim.held === 'never' || claim.held >= day);
     if (step === undefined || claim.owed <= 0 || isHeld || excluded.has(claim.customer)) continue;
     if ([...claim.reminded.keys()].some((each) => each >= step) || served.has(claim.customer)) continue;
@@ -163,13 +163,17 @@ test(`a year of 200 invoices: exactly the expected reminders, whatever is killed
   const wanted = claims.flatMap(({ id, reminded }) =>
     [...reminded].map(([step, day]) => ({ id, step, day })),
   );
-  const key = ({ id, step }: { id: string; step: number }) => id + String(step + 100).padStart(4, '0');
-  expect(rows.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))).toEqual(
-    wanted.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)),
+  expect(rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))).toEqual(
+    wanted.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
   );
   expect(wanted.length).toBeGreaterThan(100);
   await expectOneEach(rows.length);
 }, 180_000);
+
+/** For sorting: by invoice, then by step. */
+function keyOf({ id, step }: { readonly id: string; readonly step: number }): string {
+  return id + String(step + 100).padStart(4, '0');
+}
 
 /** Each reminder is one email, no customer got two on a day, and none was for an invoice paid before. */
 async function expectOneEach(count: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { CustomerReminders } from '#shared/contract/reminders.ts';
 import type { Database } from '#server/db/connect.ts';
 import { unremindedCustomers } from '#server/db/schema/reminders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -6,6 +7,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
+import { getPlan } from './plan.ts';
 
 function isOf(organizationId: string, customerId: string) {
   return and(
@@ -19,14 +21,23 @@ export async function isExcluded(db: Database, organizationId: string, customerI
   return (await db.$count(unremindedCustomers, isOf(organizationId, customerId))) > 0;
 }
 
+async function standingOf(
+  db: Database,
+  organizationId: string,
+  customerId: string,
+): Promise<CustomerReminders> {
+  const { is_on } = await getPlan(db, { organizationId });
+  return { is_excluded: await isExcluded(db, organizationId, customerId), is_on };
+}
+
 /** Whether a customer gets automatic reminders. Throws not_found. */
 export async function getCustomerReminders(
   db: Database,
   { organizationId }: Pick<Actor, 'organizationId'>,
   customerId: string,
-): Promise<{ is_excluded: boolean }> {
+): Promise<CustomerReminders> {
   await requireCustomer(db, organizationId, customerId, { lock: null, evenDeleted: true });
-  return { is_excluded: await isExcluded(db, organizationId, customerId) };
+  return standingOf(db, organizationId, customerId);
 }
 
 /** Excludes a customer from automatic reminders, or stops excluding them. Throws not_found. */
@@ -35,7 +46,7 @@ export async function changeCustomerReminders(
   actor: Actor,
   customerId: string,
   excluded: boolean,
-): Promise<{ is_excluded: boolean }> {
+): Promise<CustomerReminders> {
   const { organizationId } = actor;
   const now = clock();
   return inTransaction(db, async (tx) => {
@@ -54,6 +65,6 @@ export async function changeCustomerReminders(
       { ...event, before: { is_excluded: before }, after: { is_excluded: excluded } },
       now,
     );
-    return { is_excluded: excluded };
+    return standingOf(tx, organizationId, customerId);
   });
 }

@@ -69,7 +69,7 @@ function nextOf(days: readonly number[], { due, today, last, since, hold }: Posi
   const from = hold?.until === undefined ? today : addDays(hold.until, 1);
   const start = from > today ? from : today;
   const left = days.filter((step) => step > last && addDays(due, step) >= since);
-  const come = left.filter((step) => addDays(due, step) <= start && (step > 0 || due >= start)).at(-1);
+  const come = left.findLast((step) => addDays(due, step) <= start && (step > 0 || due >= start));
   if (come !== undefined) return { day: start, days_after_due: come };
   const step = left.find((later) => addDays(due, later) > start);
   return step === undefined ? null : { day: addDays(due, step), days_after_due: step };

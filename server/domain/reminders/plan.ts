@@ -13,8 +13,8 @@ import { refuseOutdated } from '../refuse-outdated.ts';
 type Place = Pick<Actor, 'organizationId'>;
 type PlanRow = typeof reminderPlans.$inferSelect;
 
-/** A week before nothing happens yet: three steps that suit most, off until somebody turns them on. */
-const never: ReminderPlan = { is_on: false, days: [3, 10, 21], since: null, version: 0 };
+/** Three steps that suit most, off until somebody turns them on. */
+const never: ReminderPlan = { is_on: false, days: [3, 10, 21], since: null, version: 1 };
 
 function presentPlan(row: PlanRow | undefined): ReminderPlan {
   if (row === undefined) return never;
@@ -26,6 +26,11 @@ function presentPlan(row: PlanRow | undefined): ReminderPlan {
 export async function getPlan(db: Database, { organizationId }: Place): Promise<ReminderPlan> {
   const [row] = await db.select().from(reminderPlans).where(eq(reminderPlans.organizationId, organizationId));
   return presentPlan(row);
+}
+
+/** What the audit log says of it. */
+function told({ is_on, days }: ReminderPlan) {
+  return { is_on, days };
 }
 
 interface Change {
@@ -56,13 +61,12 @@ export async function changePlan(
     const change = { isOn, days, since, nextLookAt: now, updatedAt: now };
     const [row] = await tx
       .insert(reminderPlans)
-      .values({ organizationId, ...change })
+      .values({ organizationId, ...change, version: 2 })
       .onConflictDoUpdate({
         target: reminderPlans.organizationId,
         set: { ...change, version: sql`${reminderPlans.version} + 1` },
       })
       .returning();
-    const told = ({ is_on, days: steps }: ReminderPlan) => ({ is_on, days: steps });
     const event = {
       action: 'reminder_plan.changed',
       entity: 'organization',

@@ -139,12 +139,15 @@ export const releaseReminders = endpoint({
   refusals: ['not_found'],
 });
 
-const customerReminders = v.strictObject({
-  /** The customer gets no automatic reminders. */
-  is_excluded: v.boolean(),
-});
+/** The customer gets no automatic reminders. */
+const exclusion = { is_excluded: v.boolean() };
 
-const ofCustomer = { params: v.strictObject({ id }), output: customerReminders, success: 200 } as const;
+const ofCustomer = {
+  params: v.strictObject({ id }),
+  /** `is_on`: the organization reminds its customers. */
+  output: v.object({ ...exclusion, is_on: v.boolean() }),
+  success: 200,
+} as const;
 
 export const getCustomerReminders = endpoint({
   method: 'GET',
@@ -160,8 +163,9 @@ export const changeCustomerReminders = endpoint({
   path: '/api/customers/{id}/reminders',
   access: 'writer',
   summary: 'Exclude a customer from automatic reminders, or stop excluding them',
-  body: customerReminders,
+  body: v.strictObject(exclusion),
   ...ofCustomer,
   repeatable: true,
   refusals: ['not_found'],
 });
+export type CustomerReminders = v.InferOutput<typeof ofCustomer.output>;

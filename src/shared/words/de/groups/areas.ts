@@ -13,6 +13,7 @@ import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
 import { recurring } from '../recurring.ts';
+import { reminders } from '../reminders.ts';
 import { sending } from '../sending.ts';
 import { settings } from '../settings.ts';
 import { sharedPage } from '../shared-page.ts';
@@ -29,6 +30,7 @@ export const catalog = {
   documentLists,
   documentPage,
   recurring,
+  reminders,
   sending,
   sharedPage,
   outbox,

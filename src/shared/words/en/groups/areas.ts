@@ -14,6 +14,7 @@ import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
 import { recurring } from '../recurring.ts';
+import { reminders } from '../reminders.ts';
 import { sending } from '../sending.ts';
 import { settings } from '../settings.ts';
 import { sharedPage } from '../shared-page.ts';
@@ -30,6 +31,7 @@ export const catalog = {
   documentLists,
   documentPage,
   recurring,
+  reminders,
   sending,
   sharedPage,
   outbox,
