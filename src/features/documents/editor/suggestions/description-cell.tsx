@@ -69,7 +69,8 @@ export function DescriptionCell({ row }: { row: LineRowProps }) {
   const { options, active, isOpen, pick, field } = useChoice<Option>({
     offer: (typed) => [
       ...withMore(help.known(typed ?? line.description), more),
-      ...(canSave ? (['save'] as const) : []),
+      // Not while typing: it would lie over the fields below.
+      ...(canSave && typed === null ? (['save'] as const) : []),
     ],
     onPick(option) {
       if (option === 'save') void save();

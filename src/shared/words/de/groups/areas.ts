@@ -14,6 +14,7 @@ import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
 import { recurring } from '../recurring.ts';
 import { reminders } from '../reminders.ts';
+import { reports } from '../reports.ts';
 import { sending } from '../sending.ts';
 import { settings } from '../settings.ts';
 import { sharedPage } from '../shared-page.ts';
@@ -31,6 +32,7 @@ export const catalog = {
   documentPage,
   recurring,
   reminders,
+  reports,
   sending,
   sharedPage,
   outbox,

@@ -15,6 +15,7 @@ import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
 import { recurring } from '../recurring.ts';
 import { reminders } from '../reminders.ts';
+import { reports } from '../reports.ts';
 import { sending } from '../sending.ts';
 import { settings } from '../settings.ts';
 import { sharedPage } from '../shared-page.ts';
@@ -32,6 +33,7 @@ export const catalog = {
   documentPage,
   recurring,
   reminders,
+  reports,
   sending,
   sharedPage,
   outbox,
