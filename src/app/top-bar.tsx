@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import { useDisclosure } from '#features/shared/use-disclosure.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { Logo } from '#ui/logo.tsx';
+import { FoldButton } from './fold-button.tsx';
 import { isLive } from './is-live.ts';
 import { mainLinks } from './nav-links.ts';
 import { moreLinks, NavLinks, NavList, type MoreLinks } from './nav-list.tsx';
 import { NotificationsSlot } from './notifications-slot.tsx';
+import { makeSideRoom } from './side-nav.ts';
+import { hasTabBar } from './tab-bar.tsx';
 import { UserMenuSlot } from './user-menu-slot.tsx';
 
 // Loaded after the first paint: nobody searches that early.
@@ -22,11 +26,17 @@ function isSearchable({ organization: { live_areas: areas = [] } }: User): boole
 // Loaded after the first paint: rarely anything waits.
 const loadOutboxSlot = async () => (await import('#features/outbox/outbox-slot.tsx')).OutboxSlot;
 
-function WideNav({ more }: { more: MoreLinks }) {
+/** At the side of a wide screen if there are areas to switch between. */
+function WideNav({ more, isSide }: { more: MoreLinks; isSide: boolean }) {
+  useLayoutEffect(() => {
+    makeSideRoom(document.documentElement, isSide);
+    return () => makeSideRoom(document.documentElement, false);
+  }, [isSide]);
   return (
     <nav className="nav-wide" aria-label={words.shell.mainNavigation}>
       <NavLinks links={mainLinks} />
       <NavLinks links={more} />
+      {isSide && <FoldButton />}
     </nav>
   );
 }
@@ -62,7 +72,7 @@ export function TopBar({ user }: { user: User }) {
         <Link className="logo" to="/dashboard">
           <Logo />
         </Link>
-        <WideNav more={more} />
+        <WideNav more={more} isSide={hasTabBar(user)} />
         <span className="top-bar-spacer" />
         {isSearchable(user) && <SearchSlot user={user} />}
         {isLive(user) && <WaitingSlot />}
