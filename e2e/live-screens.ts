@@ -66,6 +66,7 @@ export const liveScreens: readonly LiveScreen[] = [
     '/organization',
     '/settings',
     '/invoices/recurring',
+    '/invoices/recurring/new',
     '/accept-invitation#token=t',
     '/reset-password#token=t',
     '/forgot-password',
