@@ -72,6 +72,7 @@ export const liveScreens: readonly LiveScreen[] = [
     '/reports',
     '/reports/receivables',
     '/reports/taxes',
+    '/invoices/recurring/new',
     '/accept-invitation#token=t',
     '/reset-password#token=t',
     '/forgot-password',

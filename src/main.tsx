@@ -11,6 +11,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './ui/top-bar.css';
 import './app/shell.css';
+import './app/side-nav.css';
 import './app/notes.css';
 import './ui/panel.css';
 import './ui/button.css';

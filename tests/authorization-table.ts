@@ -305,6 +305,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/documents/{id}/history': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
   'GET /api/dashboard/revenue': { verdicts: signedIn },
   'GET /api/dashboard/receivables': { verdicts: signedIn },
+  'GET /api/dashboard/follow-ups': { verdicts: signedIn },
   'GET /api/export/documents': { verdicts: exporters },
   'GET /api/export/customers': { verdicts: exporters },
   'GET /api/export/receivables': { verdicts: exporters },

@@ -26,7 +26,12 @@ beforeAll(async () => {
 });
 
 /** Checked and read in one exchange. */
-const shortReads: readonly string[] = ['/api/dashboard/stats', '/api/documents', '/api/invoices'];
+const shortReads: readonly string[] = [
+  '/api/dashboard/stats',
+  '/api/dashboard/follow-ups',
+  '/api/documents',
+  '/api/invoices',
+];
 
 const reads: readonly (() => string)[] = [
   () => '/auth/me',

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { GoToContext, type GoTo } from '#features/shared/services.ts';
 import type { Session } from '#session/session.ts';
 import { useSessionState } from '#session/use-session.ts';
@@ -8,6 +8,7 @@ import { focusScreens } from './focus-screens.ts';
 import { followLinks } from './follow-links.ts';
 import { InitialisingScreen } from './initialising-screen.tsx';
 import { Notes } from './notes.tsx';
+import { makeSideRoom } from './side-nav.ts';
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;
@@ -24,6 +25,11 @@ export function App({ router, session }: AppProps) {
 
   useEffect(() => followLinks(document, goTo), [goTo]);
   useEffect(() => focusScreens(router, document), [router]);
+
+  // The first paint made room for a session that has ended meanwhile.
+  useLayoutEffect(() => {
+    if (state.kind === 'signed_out') makeSideRoom(document.documentElement, false);
+  }, [state.kind]);
 
   return (
     <>

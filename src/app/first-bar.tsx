@@ -6,7 +6,8 @@ function Links({ links, isAdmins }: { links: typeof mainLinks | typeof adminLink
   return links.map(({ to, name }) => (
     // Not focusable: focus would be lost when the app replaces the bar.
     <a key={to} className="nav-link" href={to} tabIndex={-1} data-admins={isAdmins || undefined}>
-      {words.shell.links[name]}
+      <span className="nav-icon" />
+      <span>{words.shell.links[name]}</span>
     </a>
   ));
 }

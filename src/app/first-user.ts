@@ -1,4 +1,5 @@
 import { isAdmin } from '#shared/permissions.ts';
+import { hasSideNav } from './side-nav.ts';
 
 /** What the page knows about the signed-in user before the app has loaded. */
 export interface FirstUser {
@@ -10,6 +11,7 @@ export interface FirstUser {
   isAdmin: boolean;
   organization: string;
   hasFirstSteps: boolean;
+  hasSideNav: boolean;
   /** ISO 4217; null if unknown. */
   currency: string | null;
 }
@@ -29,6 +31,7 @@ export function readFirstUser(storage: Storage): FirstUser | null {
   const user = fieldsOf(JSON.parse(storage.getItem('user') ?? 'null'));
   if (user['email'] === undefined || storage.getItem('access_token') === null) return null;
   const organization = fieldsOf(user['organization']);
+  const areas = organization['live_areas'];
   const firstName = textOf(user['first_name']);
   const role = textOf(user['role']);
   const currency = textOf(organization['default_currency']);
@@ -40,6 +43,7 @@ export function readFirstUser(storage: Storage): FirstUser | null {
     isAdmin: isAdmin(role),
     organization: textOf(organization['name']),
     hasFirstSteps: organization['first_steps'] === true,
+    hasSideNav: Array.isArray(areas) && hasSideNav(areas),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { isAdmin, may } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
+import { NavIcon } from './nav-icon.tsx';
 import { adminLinks, auditLinks, type mainLinks } from './nav-links.ts';
 
 export type MoreLinks = typeof adminLinks | typeof auditLinks | readonly [];
@@ -14,7 +15,8 @@ export function moreLinks(role: string): MoreLinks {
 export function NavLinks({ links }: { links: readonly ((typeof mainLinks)[number] | MoreLinks[number])[] }) {
   return links.map(({ to, name }) => (
     <Link key={to} className="nav-link" to={to}>
-      {words.shell.links[name]}
+      <NavIcon name={name} />
+      <span>{words.shell.links[name]}</span>
     </Link>
   ));
 }

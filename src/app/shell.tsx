@@ -8,6 +8,7 @@ import { ProofSlot } from './proof-slot.tsx';
 import { hasTabBar, TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
+import './side-nav.css';
 
 /** The frame of every signed-in screen (spec.md section 2, "App shell"). */
 export function Shell() {

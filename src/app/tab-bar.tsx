@@ -7,13 +7,14 @@ import { may } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { mainLinks } from './nav-links.ts';
 import { moreLinks, NavList } from './nav-list.tsx';
+import { hasSideNav } from './side-nav.ts';
 import './tab-bar.css';
 
 const inBar: ReadonlySet<string> = new Set(['dashboard', 'invoices', 'customers']);
 
 /** True if there are areas to switch between; otherwise the menu of the top bar is enough. */
 export function hasTabBar({ organization: { live_areas: areas = [] } }: User): boolean {
-  return areas.includes('invoices') && areas.includes('customers');
+  return hasSideNav(areas);
 }
 
 interface TabProps {

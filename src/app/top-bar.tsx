@@ -1,14 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import { useDisclosure } from '#features/shared/use-disclosure.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { Logo } from '#ui/logo.tsx';
+import { FoldButton } from './fold-button.tsx';
 import { isLive } from './is-live.ts';
 import { mainLinks } from './nav-links.ts';
 import { moreLinks, NavLinks, NavList, type MoreLinks } from './nav-list.tsx';
 import { NotificationsSlot } from './notifications-slot.tsx';
+import { makeSideRoom } from './side-nav.ts';
+import { hasTabBar } from './tab-bar.tsx';
 import { UserMenuSlot } from './user-menu-slot.tsx';
 
 // Loaded after the first paint: nobody searches that early.
@@ -22,11 +26,17 @@ function isSearchable({ organization: { live_areas: areas = [] } }: User): boole
 // Loaded after the first paint: rarely anything waits.
 const loadOutboxSlot = async () => (await import('#features/outbox/outbox-slot.tsx')).OutboxSlot;
 
-function WideNav({ more }: { more: MoreLinks }) {
+/** At the side of a wide screen if there are areas to switch between. */
+function WideNav({ more, isSide }: { more: MoreLinks; isSide: boolean }) {
+  useLayoutEffect(() => {
+    makeSideRoom(document.documentElement, isSide);
+    return () => makeSideRoom(document.documentElement, false);
+  }, [isSide]);
   return (
     <nav className="nav-wide" aria-label={words.shell.mainNavigation}>
       <NavLinks links={mainLinks} />
       <NavLinks links={more} />
+      {isSide && <FoldButton />}
     </nav>
   );
 }
@@ -38,6 +48,9 @@ function NarrowNav({ more }: { more: MoreLinks }) {
     </nav>
   );
 }
+
+/** The document editor's bar takes the place of a phone's tab bar. */
+const editors = /^\/(?:invoices|estimates)\/(?:.*\/)?(?:new|edit)$/;
 
 /** The search button, once its code has loaded. */
 function SearchSlot({ user }: { user: User }) {
@@ -55,6 +68,7 @@ function WaitingSlot() {
 export function TopBar({ user }: { user: User }) {
   const { toggle, isOpen, setOpen } = useDisclosure();
   const more = moreLinks(user.role);
+  const hasBarOfItsOwn = useLocation({ select: ({ pathname }) => editors.test(pathname) });
   const ToggleIcon = isOpen ? X : MenuIcon;
   return (
     <header className="top-bar">
@@ -62,7 +76,7 @@ export function TopBar({ user }: { user: User }) {
         <Link className="logo" to="/dashboard">
           <Logo />
         </Link>
-        <WideNav more={more} />
+        <WideNav more={more} isSide={hasTabBar(user)} />
         <span className="top-bar-spacer" />
         {isSearchable(user) && <SearchSlot user={user} />}
         {isLive(user) && <WaitingSlot />}
@@ -70,7 +84,7 @@ export function TopBar({ user }: { user: User }) {
         <UserMenuSlot user={user} />
         <button
           type="button"
-          className="icon-button nav-toggle"
+          className={`icon-button nav-toggle${hasBarOfItsOwn ? ' nav-toggle-kept' : ''}`}
           aria-label={isOpen ? words.shell.closeMenu : words.shell.openMenu}
           aria-expanded={isOpen}
           aria-controls="narrow-nav"

@@ -9,6 +9,8 @@ export interface DeviceNotes {
   installDismissed: boolean;
   /** Also read by `app/chosen-theme.ts` before the first paint. */
   theme: 'system' | 'light' | 'dark';
+  /** The side navigation; also read by `app/chosen-nav.ts` before the first paint. */
+  nav: 'open' | 'folded';
 }
 
 const { key } = notesPlace;
@@ -21,6 +23,7 @@ export async function readNotes(): Promise<DeviceNotes> {
     goodVisits: found?.goodVisits ?? 0,
     installDismissed: found?.installDismissed === true,
     theme: found?.theme ?? 'system',
+    nav: found?.nav ?? 'open',
   };
 }
 

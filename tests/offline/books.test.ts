@@ -20,10 +20,12 @@ describe('lists from the device are those of the server', () => {
     { document_type: 'invoice' },
     { document_type: 'estimate' },
     { document_type: 'credit_note' },
-    ...(['draft', 'sent', 'partial', 'paid', 'overdue', 'void', 'open', 'issued'] as const).map((status) => ({
-      document_type: 'invoice' as const,
-      status,
-    })),
+    ...(
+      [
+        ...(['draft', 'sent', 'partial', 'paid', 'overdue', 'void'] as const),
+        ...(['open', 'issued', 'unsent'] as const),
+      ] as const
+    ).map((status) => ({ document_type: 'invoice' as const, status })),
     ...(['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const).map((status) => ({
       document_type: 'estimate' as const,
       status,

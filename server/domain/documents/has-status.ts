@@ -1,7 +1,9 @@
-import { and, eq, gt, isNull, lt, lte, gte, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, gte, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DocumentStatusFilter } from '#shared/contract/document-fields.ts';
 import type { Lifecycle } from '#shared/documents/lifecycle.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { isCarried } from './is-carried.ts';
+import { hasMissedMail, lastMailFailed } from './last-mail-failed.ts';
 
 /**
  * `documentStatus` (shared/documents/document-status.ts), `open`, or `issued` as a condition. `today` is in
@@ -17,6 +19,8 @@ export function hasStatus(status: DocumentStatusFilter, today: string): SQL | un
     paid: and(isSent('invoice'), lte(documents.amountDue, 0n)),
     open: owed,
     issued: notInArray(documents.lifecycle, ['draft', 'void']),
+    unsent: and(owed, not(isCarried)),
+    undelivered: and(ne(documents.lifecycle, 'void'), hasMissedMail, lastMailFailed),
     overdue: and(owed, overdue),
     partial: and(owed, inTime, settled),
     expired: and(isSent('estimate'), expired),

@@ -62,14 +62,32 @@ function CreditPanel({ customerId, balance }: CreditPanelProps) {
   );
 }
 
+/** The room that the figures will take. */
+function ComingBalance() {
+  const say = words.customers.balance;
+  return (
+    <dl className="balance" aria-hidden="true">
+      {[say.open, say.overdue, say.openInvoices].map((name) => (
+        <div key={name} className="panel">
+          <dt>{name}</dt>
+          <dd>
+            <br />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What the customer owes, how much of it is overdue, and their credit. */
 export function CustomerBalance({ customerId }: { customerId: string }) {
   const { invoices, isComplete, state, reload } = useOpenInvoices(customerId);
   const balance = useBalance(customerId);
-  if (invoices === null) return <CopyNote state={state} onRetry={reload} />;
+  if (invoices === null)
+    return state.failure === null ? <ComingBalance /> : <CopyNote state={state} onRetry={reload} />;
   const isCreditAwaited = balance.copy === null && balance.failure === null;
   // Show all figures at once to avoid layout shifts, but don't wait if the server is unreachable.
-  if (isCreditAwaited && state.failure === null) return null;
+  if (isCreditAwaited && state.failure === null) return <ComingBalance />;
   const open = invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
   const late = invoices.filter(({ status }) => status === 'overdue');
   const say = words.customers.balance;

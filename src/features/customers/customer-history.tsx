@@ -18,6 +18,7 @@ export function CustomerHistory({ customerId: id }: { customerId: string }) {
     <>
       <Panel title={say.documents}>
         <PartGate state={documents} onRetry={() => void documents.read.load()}>
+          {documents.copy === null && <span className="awaited" />}
           <DocumentRows rows={documents.copy?.value.items ?? null} none={say.noDocuments} />
         </PartGate>
         <div className="page-actions">
@@ -31,6 +32,7 @@ export function CustomerHistory({ customerId: id }: { customerId: string }) {
       </Panel>
       <Panel title={say.payments}>
         <PartGate state={payments} onRetry={() => void payments.read.load()}>
+          {payments.copy === null && <span className="awaited" />}
           <PaymentRows rows={payments.copy?.value.items ?? null} none={say.noPayments} />
         </PartGate>
         <div className="page-actions">

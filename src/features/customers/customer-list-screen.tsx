@@ -69,7 +69,7 @@ export function CustomerListScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="head" primary={hasEntries ? create : null}>
+        <ActionBar place="head" primary={create} isIdle={!hasEntries}>
           <May permission="write">
             <Link className="button button-secondary" to="/customers/import">
               {say.import}

@@ -80,7 +80,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="head" primary={hasEntries ? create : null}>
+        <ActionBar place="head" primary={create} isIdle={!hasEntries}>
           {say.others}
           <May permission="export">
             <ExportButton query={{ type, ...search }} />

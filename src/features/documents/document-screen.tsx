@@ -25,6 +25,7 @@ import { historyList } from './history-list.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { NoSuchDocument } from './no-such-document.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
 import { SenderNote } from './sender-note.tsx';
 import { DeliveriesPanel } from './sending/deliveries-panel.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
@@ -57,6 +58,7 @@ function DocumentRail({ document, acts, history, onSettled }: DocumentRailProps)
   const { document_id: id, document_type: type, document_number: number, version, answer } = document;
   return (
     <div className="document-rail">
+      {number !== null && <ProgressPanel document={document} />}
       {answer && <AnswerPanel answer={answer} />}
       {type === 'invoice' && number !== null && <DocumentPayments document={document} />}
       {number !== null && (

@@ -30,6 +30,15 @@ function choices(extra: readonly ('issued' | 'open')[], statuses: readonly Statu
   ];
 }
 
+/** Filters that the dashboard leads to. */
+function toFollowUp(): [string, string][] {
+  const { unsent, undelivered } = words.documentLists;
+  return [
+    ['unsent', unsent],
+    ['undelivered', undelivered],
+  ];
+}
+
 function CreditNotesRecurringItemsAndImport(): ReactNode {
   return (
     <>
@@ -69,7 +78,7 @@ export function listWords(type: DocumentType): ListWords {
     case 'invoice':
       return {
         ...say,
-        statuses: choices(['issued', 'open'], invoiceStatuses),
+        statuses: [...choices(['issued', 'open'], invoiceStatuses), ...toFollowUp()],
         create: { to: '/invoices/new', label },
         others: <CreditNotesRecurringItemsAndImport />,
       };

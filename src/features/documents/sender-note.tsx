@@ -6,10 +6,13 @@ import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { senderGaps } from './sender-gaps.ts';
+import './sender-note.css';
 
 /** Says before an invoice goes out that it says too little about its sender. */
 export function SenderNote() {
-  const { copy } = useSaved('organization settings', getOrganizationSettings, {});
+  const { copy, failure } = useSaved('organization settings', getOrganizationSettings, {});
+  // The document waits for it, instead of being moved by it (sender-note.css).
+  if (copy === null && failure === null) return <span className="sender-awaited" />;
   const gaps = copy === null ? [] : senderGaps(copy.value);
   if (gaps.length === 0) return null;
   const { missing, parts, add } = words.documents.sender;

@@ -146,7 +146,7 @@ export function PaymentListScreen() {
       title={words.payments.title}
       lead={say.lead}
       actions={
-        <ActionBar place="head" primary={hasEntries ? create : null}>
+        <ActionBar place="head" primary={create} isIdle={!hasEntries}>
           <May permission="export">
             <DownloadButton
               label={say.exportCsv}

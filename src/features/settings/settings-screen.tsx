@@ -41,6 +41,7 @@ export function SettingsScreen() {
           </Link>
         ))}
       </nav>
+      {read.value === null && read.failure === null && <div className="settings-coming" />}
       <ReadGate read={read} loading={words.settings.loading}>
         {(saved) => (
           <>

@@ -27,6 +27,8 @@ function useCloseOnPress({ toggle, box, isOpen, setOpen }: Disclosure): void {
 interface ActionBarProps {
   /** The main action. */
   primary?: ReactNode;
+  /** Its place is kept, but it isn't shown: something else on the screen does the same. */
+  isIdle?: boolean;
   /** The others; on a phone in a menu. */
   children?: ReactNode;
   /**
@@ -37,12 +39,12 @@ interface ActionBarProps {
 }
 
 /** What can be done on a screen. */
-export function ActionBar({ primary, children, place }: ActionBarProps) {
+export function ActionBar({ primary, isIdle = false, children, place }: ActionBarProps) {
   const menu = useDisclosure();
   useCloseOnPress(menu);
   const { toggle, box, isOpen, setOpen } = menu;
   const id = useId();
-  const main = <div className="action-main">{primary}</div>;
+  const main = <div className={isIdle ? 'action-main action-idle' : 'action-main'}>{primary}</div>;
   return (
     <div className={`page-actions action-bar action-bar-${place}`} ref={box}>
       {place === 'dock' && main}

@@ -39,9 +39,14 @@ function isWithinDays(row: DocumentRow, filters: DocumentFilters): boolean {
   );
 }
 
+function isOpen({ document_type: type, status }: DocumentRow): boolean {
+  return type === 'invoice' && ['sent', 'partial', 'overdue'].includes(status);
+}
+
 function hasStatus(row: DocumentRow, status: string): boolean {
-  if (status === 'open')
-    return row.document_type === 'invoice' && ['sent', 'partial', 'overdue'].includes(row.status);
+  if (status === 'open') return isOpen(row);
+  if (status === 'unsent') return isOpen(row) && row.is_carried === false;
+  if (status === 'undelivered') return row.delivery === 'failed' && row.status !== 'void';
   if (status === 'issued') return row.status !== 'draft' && row.status !== 'void';
   return row.status === status;
 }

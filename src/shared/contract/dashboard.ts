@@ -87,3 +87,26 @@ export const getReceivables = endpoint({
   success: 200,
   refusals: [],
 });
+
+const owingCustomer = v.object({ customer_id: v.string(), name: v.string(), overdue: amount, open: amount });
+
+export const getFollowUps = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/follow-ups',
+  access: 'user',
+  summary: 'Get the customers who owe most, and how many documents wait for something to be done',
+  output: v.object({
+    /** Up to five of each currency, default currency first: most overdue first, then most open. */
+    owing: v.array(v.object({ currency: v.string(), customers: v.array(owingCustomer) })),
+    /**
+     * Invoices with the status filters `draft`, `unsent` and `undelivered`; estimates that were `accepted`. The server
+     * stops counting at a hundred.
+     */
+    drafts: count,
+    unsent: count,
+    undelivered: count,
+    accepted: count,
+  }),
+  success: 200,
+  refusals: [],
+});

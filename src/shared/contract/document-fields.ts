@@ -29,8 +29,11 @@ export const documentStatus = v.picklist(
   says((say) => say.unknownStatus),
 );
 
-/** `open` covers sent, partial and overdue invoices; `issued` covers everything except draft and void. */
-const statusesTogether = ['open', 'issued'] as const;
+/**
+ * `open` covers sent, partial and overdue invoices; `issued` covers everything except draft and void. `unsent` are open
+ * invoices that neither an email nor an opened link has carried; `undelivered` is what the last email failed for.
+ */
+const statusesTogether = ['open', 'issued', 'unsent', 'undelivered'] as const;
 
 export const documentStatusFilter = v.picklist(
   [...documentStatuses, ...statusesTogether],

@@ -7,6 +7,6 @@ const loadLiveFigures = async () => (await import('./live-figures.tsx')).LiveFig
 export function LiveFiguresSlot() {
   const { chunk, failures } = useWantedChunk(loadLiveFigures, true);
   if (chunk !== null) return <chunk.Part />;
-  if (failures === 0) return null;
+  if (failures === 0) return <div className="live-figures-coming" />;
   return <p role="alert">{words.dashboard.live.loadFailed}</p>;
 }

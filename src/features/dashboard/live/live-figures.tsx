@@ -1,4 +1,5 @@
 import '#features/shared/page.css';
+import { FollowUpPanels } from './follow-up-panels.tsx';
 import { ReceivablesPanels } from './receivables-panel.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import './live-figures.css';
@@ -7,6 +8,7 @@ import './live-figures.css';
 export function LiveFigures() {
   return (
     <div className="live-figures">
+      <FollowUpPanels />
       <ReceivablesPanels />
       <RevenueChart />
     </div>

@@ -17,8 +17,8 @@ interface NamedDayProps {
   label: string;
   name: 'issue_date' | 'due_date' | 'expiry_date';
   field: DayFieldProps;
-  /** The day it gets when issued, if none is chosen; empty if none or not yet known. */
-  usual: string;
+  /** The day it gets when issued, if none is chosen; empty if none, null if not yet known. */
+  usual: string | null;
   /** Where that day comes from. */
   reason?: string;
 }
@@ -37,7 +37,7 @@ function DayField({ label, name, field: { draft, problems, onChange }, usual, re
       min="1900-01-01"
       max="2199-12-31"
       name={name}
-      value={chosen || usual}
+      value={chosen || (usual ?? '')}
       hint={chosen === '' ? reason : undefined}
       error={problems.find(({ path }) => path === name)?.message}
       onChange={(event) => onChange({ [name]: event.target.value })}
@@ -49,7 +49,7 @@ function DayField({ label, name, field: { draft, problems, onChange }, usual, re
 export function IssueDayField(field: DayFieldProps) {
   const day = useOrganizationDay();
   const label = words.editor.issueDate[field.draft.document_type];
-  return <DayField label={label} name="issue_date" field={field} usual={day?.today ?? ''} />;
+  return <DayField label={label} name="issue_date" field={field} usual={day?.today ?? null} />;
 }
 
 interface TermsProps {
@@ -67,8 +67,9 @@ function DueField({ field, ofCustomer }: TermsProps) {
       label={words.editor.dueDate}
       name="due_date"
       field={field}
-      usual={isKnown ? addDays(field.draft.issue_date || day.today, days) : ''}
-      {...(isKnown && { reason: words.editor.byPaymentTerms(days) })}
+      usual={isKnown ? addDays(field.draft.issue_date || day.today, days) : day && ''}
+      // Takes its room before it is known.
+      reason={isKnown ? words.editor.byPaymentTerms(days) : '\u00a0'}
     />
   );
 }
@@ -92,6 +93,6 @@ export function DueDayField(field: DayFieldProps) {
 export function LastDayField(field: DayFieldProps) {
   const day = useOrganizationDay();
   const days = day?.settings.estimate_validity_days ?? null;
-  const usual = day === null || days === null ? '' : addDays(field.draft.issue_date || day.today, days);
+  const usual = day && (days === null ? '' : addDays(field.draft.issue_date || day.today, days));
   return <DayField label={words.editor.validUntil} name="expiry_date" field={field} usual={usual} />;
 }

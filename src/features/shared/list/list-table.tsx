@@ -89,10 +89,14 @@ function Gap({ height }: { height: number }) {
   );
 }
 
+function classOf({ area, isAmount }: Pick<Column<never>, 'area' | 'isAmount'>): string {
+  return `list-${area}${isAmount === true ? ' list-amount' : ''}`;
+}
+
 function CellsOf<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
-  return columns.map(({ area, isAmount, cell }) => (
-    <td key={area} className={`list-${area}${isAmount === true ? ' list-amount' : ''}`}>
-      {cell(row)}
+  return columns.map((column) => (
+    <td key={column.area} className={classOf(column)}>
+      {column.cell(row)}
     </td>
   ));
 }
@@ -130,9 +134,9 @@ function Head<Row>({ columns, selection }: Pick<ListTableProps<Row>, 'columns' |
             />
           </th>
         )}
-        {columns.map(({ area, name, isAmount }) => (
-          <th key={area} scope="col" className={isAmount === true ? 'list-amount' : undefined}>
-            {name}
+        {columns.map((column) => (
+          <th key={column.area} scope="col" className={classOf(column)}>
+            {column.name}
           </th>
         ))}
       </tr>

@@ -43,7 +43,8 @@ export function SavedGate<T>({ state, onRetry, loading, missing, children }: Sav
   const isMissing = failure instanceof ApiError && failure.status === 404;
   if (isMissing && missing !== undefined) return missing;
   return (
-    <div className="aged">
+    // Another element than the one that loads: it may begin elsewhere, below a longer heading.
+    <div className="aged" key={copy === null ? 'loading' : 'loaded'}>
       {failure === null && <CopyAge of={[state]} />}
       <CopyNote state={state} onRetry={onRetry} />
       {copy === null && failure === null && <Spinner label={loading} />}

@@ -1,5 +1,6 @@
 import type { dashboard as english } from '../en/dashboard.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 export const dashboard: Translated<typeof english> = {
   title: 'Übersicht',
@@ -42,6 +43,20 @@ export const dashboard: Translated<typeof english> = {
   recentMissing: 'Ihre neuesten Rechnungen erscheinen hier, sobald sie geladen sind.',
   recentNone: 'Noch keine Rechnungen. Hier erscheinen die fünf neuesten.',
   live: {
+    toDo: 'Zu erledigen',
+    nothingToDo: 'Es ist nichts zu tun.',
+    undelivered: (count) =>
+      plural(count, { one: 'Rechnung nicht zugestellt', other: 'Rechnungen nicht zugestellt' }),
+    unsent: (count) =>
+      plural(count, { one: 'ausgestellte Rechnung zu senden', other: 'ausgestellte Rechnungen zu senden' }),
+    accepted: (count) =>
+      plural(count, { one: 'angenommenes Angebot abzurechnen', other: 'angenommene Angebote abzurechnen' }),
+    drafts: (count) => plural(count, { one: 'Entwurf fertigzustellen', other: 'Entwürfe fertigzustellen' }),
+    owing: 'Höchste Außenstände',
+    owingIn: (currency) => `Kunden mit den höchsten Außenständen in ${currency}`,
+    nobodyOwes: 'Niemand schuldet Ihnen etwas.',
+    amountOverdue: (amount) => `${amount} überfällig`,
+    notOverdue: 'Noch nicht fällig',
     loadFailed: 'Weitere Kennzahlen konnten nicht geladen werden. Wir versuchen es weiter.',
     panelFailed: 'Konnte nicht geladen werden. Wir versuchen es weiter.',
     receivables: 'Offene Posten nach Alter',

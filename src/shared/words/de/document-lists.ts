@@ -6,6 +6,8 @@ export const documentLists: Translated<typeof english> = {
   all: 'Alle',
   issued: 'Alle ausgestellten',
   open: 'Offen',
+  unsent: 'Noch nicht gesendet',
+  undelivered: 'Nicht zugestellt',
   exportCsv: 'CSV exportieren',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   searchLabel: 'Nummer, Kunde, Referenz oder Betrag',

@@ -19,6 +19,7 @@ export const shell: Translated<typeof english> = {
   admin: 'Verwaltung',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
+  foldNavigation: 'Menü einklappen',
   add: 'Neu',
   more: 'Mehr',
   skipToContent: 'Zum Inhalt springen',

@@ -1,3 +1,5 @@
+import { plural } from './grammar.ts';
+
 /** The dashboard. Headings, cards and quick actions are quoted from spec.md. */
 export const dashboard = {
   title: 'Dashboard',
@@ -41,6 +43,20 @@ export const dashboard = {
   recentMissing: 'Your recent invoices will appear here once they load.',
   recentNone: 'No invoices yet. Your five most recent will appear here.',
   live: {
+    toDo: 'To do',
+    nothingToDo: 'Nothing waits for you.',
+    undelivered: (count: number) =>
+      plural(count, { one: 'invoice email not delivered', other: 'invoice emails not delivered' }),
+    unsent: (count: number) =>
+      plural(count, { one: 'issued invoice to send', other: 'issued invoices to send' }),
+    accepted: (count: number) =>
+      plural(count, { one: 'accepted estimate to invoice', other: 'accepted estimates to invoice' }),
+    drafts: (count: number) => plural(count, { one: 'draft to finish', other: 'drafts to finish' }),
+    owing: 'Who owes most',
+    owingIn: (currency: string) => `Customers who owe most in ${currency}`,
+    nobodyOwes: 'Nobody owes you anything.',
+    amountOverdue: (amount: string) => `${amount} overdue`,
+    notOverdue: 'Not due yet',
     loadFailed: 'Couldn’t load more figures. We’ll keep trying.',
     panelFailed: 'Couldn’t load this. We’ll keep trying.',
     receivables: 'Aged receivables',

@@ -5,6 +5,8 @@ export const documentLists = {
   all: 'All',
   issued: 'All issued',
   open: 'Open',
+  unsent: 'Not sent yet',
+  undelivered: 'Not delivered',
   exportCsv: 'Export CSV',
   downloadFailed: 'Couldn’t download the file. Try again.',
   searchLabel: 'Number, customer, reference, or amount',

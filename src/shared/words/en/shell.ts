@@ -18,6 +18,7 @@ export const shell = {
   admin: 'Admin',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  foldNavigation: 'Collapse menu',
   add: 'Add',
   more: 'More',
   skipToContent: 'Skip to content',

@@ -1,0 +1,37 @@
+import { expectSound } from '#e2e/expect-sound.ts';
+import { movedSoFar, watchShifts } from '#e2e/layout-shifts.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+
+test('the dashboard says what is to do and who owes most, leads there, and nothing moves while it loads', async ({
+  page,
+  books,
+  admin,
+}) => {
+  const customer = await books.customer('Marina Boats');
+  const days = { issue_date: '2026-03-01', due_date: '2026-03-02' };
+  await books.document(customer, 120, { status: 'sent', ...days });
+  await books.document(customer, 80, { status: 'sent', due_date: '2199-01-01' });
+  await books.document(customer, 70);
+  await watchShifts(page);
+  await signIn(page, admin);
+  await expect(page.getByRole('list', { name: 'Customers who owe most in EUR' })).toContainText(
+    '€120.00 overdue',
+  );
+  await page.reload();
+  const owing = page.getByRole('list', { name: 'Customers who owe most in EUR' });
+  await expect(owing).toContainText('€200.00');
+  await expect(page.getByRole('heading', { name: 'Revenue by month' })).toBeAttached();
+  expect(await movedSoFar(page)).toBe(0);
+  await expectSound(page);
+
+  await page.getByRole('link', { name: '2 issued invoices to send' }).click();
+  await expect(page).toHaveURL(/\/invoices\?status=unsent$/);
+  await expect(page.getByRole('row').filter({ hasText: 'Marina Boats' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Not sent yet', pressed: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: '1 draft to finish' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Marina Boats' })).toHaveCount(1);
+  await page.goBack();
+  await owing.getByRole('link', { name: 'Marina Boats' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marina Boats' })).toBeVisible();
+});

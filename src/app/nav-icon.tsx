@@ -1,0 +1,35 @@
+import {
+  Building2,
+  CreditCard,
+  FileCheck,
+  FileText,
+  House,
+  ScrollText,
+  Settings,
+  Shapes,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+
+const icons: Partial<Record<string, LucideIcon>> = {
+  dashboard: House,
+  invoices: FileText,
+  customers: Users,
+  estimates: FileCheck,
+  payments: CreditCard,
+  organization: Building2,
+  users: UserCog,
+  settings: Settings,
+  auditLog: ScrollText,
+};
+
+/** The icon of an area, shown in the side navigation only. */
+export function NavIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? Shapes;
+  return (
+    <span className="nav-icon" aria-hidden="true">
+      <Icon size={20} />
+    </span>
+  );
+}

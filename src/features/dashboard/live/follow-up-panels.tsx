@@ -1,0 +1,33 @@
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getFollowUps } from '#shared/contract/dashboard.ts';
+import { words } from '#shared/words/words.ts';
+import { Panel } from '#ui/panel.tsx';
+import { OwingCustomers } from './owing-customers.tsx';
+import { QuietGate } from './quiet-gate.tsx';
+import { ToDoList } from './to-do-list.tsx';
+
+/** What waits to be done, and which customers to remind first. */
+export function FollowUpPanels() {
+  const state = useSaved('dashboard follow-ups', getFollowUps, {});
+  const say = words.dashboard.live;
+  return (
+    <>
+      <Panel title={say.toDo}>
+        <div className="to-do">
+          <QuietGate state={state}>{(found) => <ToDoList counts={found} />}</QuietGate>
+        </div>
+      </Panel>
+      <Panel title={say.owing}>
+        <QuietGate state={state}>
+          {({ owing }) =>
+            owing.length === 0 ? (
+              <p className="panel-lead">{say.nobodyOwes}</p>
+            ) : (
+              owing.map((one) => <OwingCustomers key={one.currency} of={one} />)
+            )
+          }
+        </QuietGate>
+      </Panel>
+    </>
+  );
+}

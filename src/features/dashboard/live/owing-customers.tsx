@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { useUser } from '#features/shared/use-user.ts';
+import type { getFollowUps } from '#shared/contract/dashboard.ts';
+import type { CallOutput } from '#shared/contract/endpoint.ts';
+import { words } from '#shared/words/words.ts';
+
+type InCurrency = CallOutput<typeof getFollowUps>['owing'][number];
+
+function Name({ id, children }: { id: string; children: string }) {
+  const isLive = useUser()?.organization.live_areas?.includes('customers') === true;
+  if (!isLive) return <span className="owing-name">{children}</span>;
+  return (
+    <Link to="/customers/$id" params={{ id }}>
+      {children}
+    </Link>
+  );
+}
+
+/** Whom to remind first, in one currency: what they owe, and how much of it is overdue. */
+export function OwingCustomers({ of: { currency, customers } }: { of: InCurrency }) {
+  const say = words.dashboard.live;
+  return (
+    <ol className="owing" aria-label={say.owingIn(currency)}>
+      {customers.map(({ customer_id: id, name, overdue, open }) => (
+        <li key={id} className="owing-customer">
+          <Name id={id}>{name}</Name>
+          <span className="owing-amounts">
+            <strong>{amountText(open, currency)}</strong>
+            {overdue > 0 ? (
+              <small className="owing-late">{say.amountOverdue(amountText(overdue, currency))}</small>
+            ) : (
+              <small>{say.notOverdue}</small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

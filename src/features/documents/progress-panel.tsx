@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import { formatDay } from '#features/shared/format-day.ts';
+import { formatMoment } from '#features/shared/format-moment.ts';
+import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { listPayments } from '#shared/contract/payments.ts';
+import { listShareLinks } from '#shared/contract/share.ts';
+import { words } from '#shared/words/words.ts';
+import { Panel } from '#ui/panel.tsx';
+import { stepsOf, type Step } from './progress.ts';
+import { deliveriesOf } from './sending/deliveries.ts';
+import './progress.css';
+
+/** Days of payments have no time. */
+function timeText(at: string): string {
+  return at.length === 'YYYY-MM-DD'.length ? formatDay(at) : formatMoment(at);
+}
+
+function StepRow({ step: { name, isDone, at } }: { step: Step }) {
+  const say = words.documentPage.progress;
+  return (
+    <li className={isDone ? 'progress-step progress-done' : 'progress-step'}>
+      <span className="progress-mark" aria-hidden="true">
+        {isDone && <Check size={14} strokeWidth={3} />}
+      </span>
+      <span className="progress-name">{say[name]}</span>
+      <span className="progress-time">{isDone ? at !== null && timeText(at) : say.notYet}</span>
+    </li>
+  );
+}
+
+/** How far an issued document has come: issued, emailed, seen, reminded, paid or answered. */
+export function ProgressPanel({ document }: { document: Document }) {
+  const { document_id: id } = document;
+  const emails = useSavedRead(deliveriesOf(useServices(), id)).copy?.value.items;
+  // The reads of the panels below.
+  const links = useSaved(`share links of ${id}`, listShareLinks, { params: { id } }).copy?.value.items;
+  const paid = useSaved(`payments of ${id}`, listPayments, { query: { document_id: id, limit: '100' } });
+  const steps = stepsOf(document, { emails, links, payments: paid.copy?.value.items });
+  return (
+    <Panel title={words.documentPage.progress.title}>
+      <ol className="progress">
+        {steps.map((step) => (
+          <StepRow key={step.name} step={step} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}

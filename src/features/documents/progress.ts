@@ -1,0 +1,59 @@
+import type { Delivery } from '#shared/contract/deliveries.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+
+export type StepName =
+  'issued' | 'emailed' | 'seen' | 'reminded' | 'paid' | 'accepted' | 'declined' | 'answered' | 'voided';
+
+/** A step of a document on its way to the customer and back. */
+export interface Step {
+  readonly name: StepName;
+  readonly isDone: boolean;
+  /** ISO 8601; null if unknown or still to come. */
+  readonly at: string | null;
+}
+
+/** What became of it elsewhere; undefined until loaded. */
+export interface Traces {
+  readonly emails?: readonly Pick<Delivery, 'state' | 'reminder' | 'sent_at'>[] | undefined;
+  readonly links?: readonly { readonly first_viewed_at: string | null }[] | undefined;
+  /** Days of payments, `YYYY-MM-DD`. */
+  readonly payments?: readonly { readonly payment_date: string }[] | undefined;
+}
+
+type Followed = Pick<Document, 'document_type' | 'status' | 'issued_at' | 'reminded_at' | 'answer'>;
+
+function least(moments: readonly (string | null)[]): string | null {
+  return moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
+}
+
+/** What comes last: payment, the customer's answer, or that it is void. */
+function endOf({ document_type: type, status, answer }: Followed, { payments = [] }: Traces): Step[] {
+  if (status === 'void') return [{ name: 'voided', isDone: true, at: null }];
+  if (type === 'invoice') {
+    const isPaid = status === 'paid';
+    const last = payments
+      .map(({ payment_date: day }) => day)
+      .toSorted()
+      .at(-1);
+    return [{ name: 'paid', isDone: isPaid, at: isPaid ? (last ?? null) : null }];
+  }
+  if (type === 'credit_note') return [];
+  if (status === 'declined') return [{ name: 'declined', isDone: true, at: answer?.at ?? null }];
+  const isAccepted = status === 'accepted' || status === 'invoiced';
+  return [{ name: isAccepted ? 'accepted' : 'answered', isDone: isAccepted, at: answer?.at ?? null }];
+}
+
+/** The way of an issued document, in order; how many steps it has doesn't depend on what is still loading. */
+export function stepsOf(document: Followed, traces: Traces): Step[] {
+  const { issued_at: issued, reminded_at: reminded } = document;
+  const { emails = [], links = [] } = traces;
+  const carried = emails.filter(({ state, reminder }) => state === 'sent' && !reminder);
+  const seen = least(links.map(({ first_viewed_at: at }) => at));
+  return [
+    { name: 'issued', isDone: true, at: issued },
+    { name: 'emailed', isDone: carried.length > 0, at: least(carried.map(({ sent_at: at }) => at)) },
+    { name: 'seen', isDone: seen !== null, at: seen },
+    ...(reminded === undefined ? [] : [{ name: 'reminded' as const, isDone: true, at: reminded }]),
+    ...endOf(document, traces),
+  ];
+}
