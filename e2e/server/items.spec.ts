@@ -27,8 +27,7 @@ for (const [device, viewport] of [
     }) => {
       await books.customer('Fjord Timber');
       await signIn(page, admin);
-      await page.goto('/invoices');
-      await act(page, 'link', 'Items');
+      await page.goto('/items');
       await expect(page.getByText('Add your first item')).toBeVisible();
       await page.getByRole('link', { name: 'Add item' }).click();
       await page.getByRole('button', { name: 'Add item' }).click();

@@ -48,10 +48,10 @@ function CreditNotesRecurringItemsAndImport(): ReactNode {
       <Link className="button button-secondary" to="/invoices/recurring">
         {words.recurring.title}
       </Link>
-      <Link className="button button-secondary" to="/items">
+      <Link className="button button-secondary without-side-nav" to="/items">
         {words.items.title}
       </Link>
-      <Link className="button button-secondary" to="/reports">
+      <Link className="button button-secondary without-side-nav" to="/reports">
         {words.reports.title}
       </Link>
       <May permission="write">
