@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { stepsOf } from './progress.ts';
 
 const invoice = { document_type: 'invoice', status: 'sent', issued_at: '2026-03-01T08:00:00Z' } as const;
+const last = (document: Parameters<typeof stepsOf>[0]) => stepsOf(document, {}).at(-1)?.name;
 const brief = (steps: ReturnType<typeof stepsOf>) => steps.map(({ name, isDone, at }) => [name, isDone, at]);
 
 test('an invoice is issued, emailed, seen, and paid; nothing is added while it loads', () => {
@@ -41,7 +42,6 @@ test('a payment in part, or an email that is only a reminder, completes no step'
 });
 
 test('an estimate ends with the answer, a void document as void, a credit note with its customer', () => {
-  const last = (document: Parameters<typeof stepsOf>[0]) => stepsOf(document, {}).at(-1)?.name;
   const estimate = { ...invoice, document_type: 'estimate' } as const;
   expect(last(estimate)).toBe('answered');
   expect(last({ ...estimate, status: 'invoiced' })).toBe('accepted');
