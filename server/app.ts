@@ -29,6 +29,8 @@ import { defineHealthRoutes } from './http/routes/health.ts';
 import { defineMailTemplateRoutes } from './http/routes/mail-templates.ts';
 import { defineImportRoutes } from './http/routes/imports.ts';
 import { defineItemRoutes } from './http/routes/items.ts';
+import { defineReportRoutes } from './http/routes/reports.ts';
+import { defineReminderRoutes } from './http/routes/reminders.ts';
 import { defineMetricsRoute } from './http/routes/metrics.ts';
 import { defineLinkedAccountRoutes } from './http/routes/linked-accounts.ts';
 import { defineMyDataRoute } from './http/routes/my-data.ts';
@@ -184,6 +186,8 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
   defineMailTemplateRoutes(api, deps);
   defineCustomerRoutes(api, deps);
   defineItemRoutes(api, deps);
+  defineReminderRoutes(api, deps);
+  defineReportRoutes(api, deps);
   defineDocumentRoutes(api, deps);
   defineDeliveryRoutes(api, deps);
   defineShareRoutes(api, deps);

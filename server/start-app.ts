@@ -17,12 +17,14 @@ import { startOutbox } from './domain/mail/outbox.ts';
 import type { OutboxDeps } from './domain/mail/send-due-mails.ts';
 import { keepPrinted } from './domain/pdf/keep-printed.ts';
 import { printInTurn, type Drawing } from './domain/pdf/print-in-turn.ts';
-import { startRecurring } from './domain/recurring/recurring-job.ts';
+import { makeDue } from './domain/recurring/make-due.ts';
+import { sendDueReminders } from './domain/reminders/send-due.ts';
 import type { Env } from './env.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { isPublished } from './http/this-machine.ts';
 import { openKeyRing } from './key-ring.ts';
 import type { OpenedDatabase } from './open-database.ts';
+import { everyMinute } from './ports/every-minute.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import { createBackground } from './ports/background.ts';
 import { createChallenges } from './ports/challenges.ts';
@@ -126,19 +128,26 @@ export async function startApp({
   return { fetch, demoAccount, mailPage: mailPageOf(env, mailsKey), stop };
 }
 
-/** What servers do by themselves: send mails, make recurring invoices, tidy up. */
+/** What servers do by themselves: send mails, make recurring invoices, send reminders, tidy up. */
 function startWork(
   deps: OutboxDeps & { readonly tenantWall: boolean },
   env: Env,
   onError: (error: unknown) => void,
 ) {
-  const { publicUrl } = env;
   const outbox = startOutbox(deps, onError);
-  const recurring = startRecurring({ ...deps, limits: defaultLimits, publicUrl }, outbox.wake, onError);
+  const making = { ...deps, limits: defaultLimits, publicUrl: env.publicUrl };
+  const recurring = everyMinute(async (stopped) => {
+    if ((await makeDue(making, stopped)) > 0) outbox.wake();
+  }, onError);
+  const reminders = everyMinute(async (stopped) => {
+    // Without a mail server nobody would be reminded.
+    if (env.smtpUrl !== undefined && (await sendDueReminders(making, stopped)) > 0) outbox.wake();
+  }, onError);
   const stopHousekeeping = startHousekeeping({ ...deps, keepDeleted: keepDeletedBeside(env) }, onError);
   const stop = async () => {
     stopHousekeeping();
     await recurring.stop();
+    await reminders.stop();
     await outbox.stop();
   };
   return { outbox, stop };

@@ -29,6 +29,7 @@ import { Route as AppInvoicesRouteImport } from './routes/_app/invoices'
 import { Route as AppItemsRouteImport } from './routes/_app/items'
 import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as AppAdminOrganizationRouteImport } from './routes/_app/_admin/organization'
@@ -59,6 +60,9 @@ import { Route as AppPaymentsSplatRouteImport } from './routes/_app/payments.$'
 import { Route as AppPaymentsIdRouteImport } from './routes/_app/payments.$id'
 import { Route as AppPaymentsNewRouteImport } from './routes/_app/payments.new'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
+import { Route as AppReportsIndexRouteImport } from './routes/_app/reports.index'
+import { Route as AppReportsReceivablesRouteImport } from './routes/_app/reports.receivables'
+import { Route as AppReportsTaxesRouteImport } from './routes/_app/reports.taxes'
 import { Route as AppAdminOrganizationIndexRouteImport } from './routes/_app/_admin/organization.index'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/_admin/settings.index'
 import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/_admin/users.index'
@@ -166,6 +170,11 @@ const AppPaymentsRoute = AppPaymentsRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsRoute = AppReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSupportRoute = AppSupportRouteImport.update({
@@ -318,6 +327,21 @@ const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppProfileRoute,
 } as any)
+const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppReportsRoute,
+} as any)
+const AppReportsReceivablesRoute = AppReportsReceivablesRouteImport.update({
+  id: '/receivables',
+  path: '/receivables',
+  getParentRoute: () => AppReportsRoute,
+} as any)
+const AppReportsTaxesRoute = AppReportsTaxesRouteImport.update({
+  id: '/taxes',
+  path: '/taxes',
+  getParentRoute: () => AppReportsRoute,
+} as any)
 const AppAdminOrganizationIndexRoute =
   AppAdminOrganizationIndexRouteImport.update({
     id: '/',
@@ -391,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/items': typeof AppItemsRouteWithChildren
   '/payments': typeof AppPaymentsRouteWithChildren
   '/profile': typeof AppProfileRouteWithChildren
+  '/reports': typeof AppReportsRouteWithChildren
   '/support': typeof AppSupportRoute
   '/waiting': typeof AppWaitingRoute
   '/organization': typeof AppAdminOrganizationRouteWithChildren
@@ -414,6 +439,8 @@ export interface FileRoutesByFullPath {
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
+  '/reports/receivables': typeof AppReportsReceivablesRoute
+  '/reports/taxes': typeof AppReportsTaxesRoute
   '/account-settings/': typeof AppAccountSettingsIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
   '/estimates/': typeof AppEstimatesIndexRoute
@@ -421,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/items/': typeof AppItemsIndexRoute
   '/payments/': typeof AppPaymentsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
+  '/reports/': typeof AppReportsIndexRoute
   '/customers/$id/edit': typeof AppCustomersIdEditRoute
   '/estimates/$id/edit': typeof AppEstimatesIdEditRoute
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
@@ -464,6 +492,8 @@ export interface FileRoutesByTo {
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
+  '/reports/receivables': typeof AppReportsReceivablesRoute
+  '/reports/taxes': typeof AppReportsTaxesRoute
   '/account-settings': typeof AppAccountSettingsIndexRoute
   '/customers': typeof AppCustomersIndexRoute
   '/estimates': typeof AppEstimatesIndexRoute
@@ -471,6 +501,7 @@ export interface FileRoutesByTo {
   '/items': typeof AppItemsIndexRoute
   '/payments': typeof AppPaymentsIndexRoute
   '/profile': typeof AppProfileIndexRoute
+  '/reports': typeof AppReportsIndexRoute
   '/customers/$id/edit': typeof AppCustomersIdEditRoute
   '/estimates/$id/edit': typeof AppEstimatesIdEditRoute
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
@@ -504,6 +535,7 @@ export interface FileRoutesById {
   '/_app/items': typeof AppItemsRouteWithChildren
   '/_app/payments': typeof AppPaymentsRouteWithChildren
   '/_app/profile': typeof AppProfileRouteWithChildren
+  '/_app/reports': typeof AppReportsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
   '/_app/waiting': typeof AppWaitingRoute
   '/_app/_admin/organization': typeof AppAdminOrganizationRouteWithChildren
@@ -527,6 +559,8 @@ export interface FileRoutesById {
   '/_app/payments/$': typeof AppPaymentsSplatRoute
   '/_app/payments/$id': typeof AppPaymentsIdRoute
   '/_app/payments/new': typeof AppPaymentsNewRoute
+  '/_app/reports/receivables': typeof AppReportsReceivablesRoute
+  '/_app/reports/taxes': typeof AppReportsTaxesRoute
   '/_app/account-settings/': typeof AppAccountSettingsIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
   '/_app/estimates/': typeof AppEstimatesIndexRoute
@@ -534,6 +568,7 @@ export interface FileRoutesById {
   '/_app/items/': typeof AppItemsIndexRoute
   '/_app/payments/': typeof AppPaymentsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
+  '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/customers/$id_/edit': typeof AppCustomersIdEditRoute
   '/_app/estimates/$id_/edit': typeof AppEstimatesIdEditRoute
   '/_app/invoices/$id_/edit': typeof AppInvoicesIdEditRoute
@@ -566,6 +601,7 @@ export interface FileRouteTypes {
     | '/items'
     | '/payments'
     | '/profile'
+    | '/reports'
     | '/support'
     | '/waiting'
     | '/organization'
@@ -589,6 +625,8 @@ export interface FileRouteTypes {
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
+    | '/reports/receivables'
+    | '/reports/taxes'
     | '/account-settings/'
     | '/customers/'
     | '/estimates/'
@@ -596,6 +634,7 @@ export interface FileRouteTypes {
     | '/items/'
     | '/payments/'
     | '/profile/'
+    | '/reports/'
     | '/customers/$id/edit'
     | '/estimates/$id/edit'
     | '/invoices/$id/edit'
@@ -639,6 +678,8 @@ export interface FileRouteTypes {
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
+    | '/reports/receivables'
+    | '/reports/taxes'
     | '/account-settings'
     | '/customers'
     | '/estimates'
@@ -646,6 +687,7 @@ export interface FileRouteTypes {
     | '/items'
     | '/payments'
     | '/profile'
+    | '/reports'
     | '/customers/$id/edit'
     | '/estimates/$id/edit'
     | '/invoices/$id/edit'
@@ -678,6 +720,7 @@ export interface FileRouteTypes {
     | '/_app/items'
     | '/_app/payments'
     | '/_app/profile'
+    | '/_app/reports'
     | '/_app/support'
     | '/_app/waiting'
     | '/_app/_admin/organization'
@@ -701,6 +744,8 @@ export interface FileRouteTypes {
     | '/_app/payments/$'
     | '/_app/payments/$id'
     | '/_app/payments/new'
+    | '/_app/reports/receivables'
+    | '/_app/reports/taxes'
     | '/_app/account-settings/'
     | '/_app/customers/'
     | '/_app/estimates/'
@@ -708,6 +753,7 @@ export interface FileRouteTypes {
     | '/_app/items/'
     | '/_app/payments/'
     | '/_app/profile/'
+    | '/_app/reports/'
     | '/_app/customers/$id_/edit'
     | '/_app/estimates/$id_/edit'
     | '/_app/invoices/$id_/edit'
@@ -873,6 +919,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof AppProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports': {
+      id: '/_app/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof AppReportsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/support': {
@@ -1084,6 +1137,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/'
       preLoaderRoute: typeof AppProfileIndexRouteImport
       parentRoute: typeof AppProfileRoute
+    }
+    '/_app/reports/': {
+      id: '/_app/reports/'
+      path: '/'
+      fullPath: '/reports/'
+      preLoaderRoute: typeof AppReportsIndexRouteImport
+      parentRoute: typeof AppReportsRoute
+    }
+    '/_app/reports/receivables': {
+      id: '/_app/reports/receivables'
+      path: '/receivables'
+      fullPath: '/reports/receivables'
+      preLoaderRoute: typeof AppReportsReceivablesRouteImport
+      parentRoute: typeof AppReportsRoute
+    }
+    '/_app/reports/taxes': {
+      id: '/_app/reports/taxes'
+      path: '/taxes'
+      fullPath: '/reports/taxes'
+      preLoaderRoute: typeof AppReportsTaxesRouteImport
+      parentRoute: typeof AppReportsRoute
     }
     '/_app/_admin/organization/': {
       id: '/_app/_admin/organization/'
@@ -1341,6 +1415,22 @@ const AppProfileRouteWithChildren = AppProfileRoute._addFileChildren(
   AppProfileRouteChildren,
 )
 
+interface AppReportsRouteChildren {
+  AppReportsReceivablesRoute: typeof AppReportsReceivablesRoute
+  AppReportsTaxesRoute: typeof AppReportsTaxesRoute
+  AppReportsIndexRoute: typeof AppReportsIndexRoute
+}
+
+const AppReportsRouteChildren: AppReportsRouteChildren = {
+  AppReportsReceivablesRoute: AppReportsReceivablesRoute,
+  AppReportsTaxesRoute: AppReportsTaxesRoute,
+  AppReportsIndexRoute: AppReportsIndexRoute,
+}
+
+const AppReportsRouteWithChildren = AppReportsRoute._addFileChildren(
+  AppReportsRouteChildren,
+)
+
 interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren
   AppAccountSettingsRoute: typeof AppAccountSettingsRouteWithChildren
@@ -1352,6 +1442,7 @@ interface AppRouteChildren {
   AppItemsRoute: typeof AppItemsRouteWithChildren
   AppPaymentsRoute: typeof AppPaymentsRouteWithChildren
   AppProfileRoute: typeof AppProfileRouteWithChildren
+  AppReportsRoute: typeof AppReportsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
   AppWaitingRoute: typeof AppWaitingRoute
 }
@@ -1367,6 +1458,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppItemsRoute: AppItemsRouteWithChildren,
   AppPaymentsRoute: AppPaymentsRouteWithChildren,
   AppProfileRoute: AppProfileRouteWithChildren,
+  AppReportsRoute: AppReportsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
   AppWaitingRoute: AppWaitingRoute,
 }

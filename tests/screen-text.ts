@@ -5,6 +5,7 @@ import { figuresOf } from '#features/documents/editor/draft-figures.ts';
 import { draftOf } from '#features/documents/editor/draft-of.ts';
 import { EditorTotals } from '#features/documents/editor/editor-totals.tsx';
 import { LineRow } from '#features/documents/editor/line-row.tsx';
+import type { LineHelp } from '#features/documents/editor/suggestions/use-line-help.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 
 /** The text a person reads, with words of different elements kept apart. */
@@ -21,6 +22,17 @@ export function sheetText(document: Document): string {
 
 const nothingHappens = { change: () => undefined, addAfter: String, move: () => undefined, remove: String };
 
+const suggestsNothing: LineHelp = {
+  pricing: () => ({ currency: '', prices_include_tax: false }),
+  subscribe: () => () => undefined,
+  saved: () => undefined,
+  known: () => [],
+  isCut: () => false,
+  search: async () => [],
+  isItem: () => true,
+  save: async () => undefined,
+};
+
 /** The editor's figures, computed from its fields: its own rows and totals. */
 export function editorText(document: Document): string {
   const draft = draftOf(document);
@@ -32,6 +44,7 @@ export function editorText(document: Document): string {
     problems: [],
     knownTaxes: () => [],
     actions: nothingHappens,
+    help: suggestsNothing,
   };
   const rows = lines.map((line, index) =>
     createElement(LineRow, {

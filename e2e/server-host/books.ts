@@ -42,6 +42,17 @@ export class Books {
     await this.#ask('PUT', '/api/organization/logo', { data });
   }
 
+  /** Adds a catalog item without price or taxes; returns its id. */
+  async item(part: Readonly<Record<string, unknown>>): Promise<string> {
+    const item = { prices: [], tax_rates: [], ...part };
+    return textField(await this.#ask('POST', '/api/items', item), 'item_id');
+  }
+
+  /** Replaces an item, as a colleague on another device does. */
+  async changeItem(id: string, part: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#ask('PUT', `/api/items/${id}`, { prices: [], tax_rates: [], ...part });
+  }
+
   /** Creates a document with one line, a draft unless `status` says otherwise; returns the id. */
   async document(
     customer: string,

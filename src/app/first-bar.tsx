@@ -1,11 +1,17 @@
 import { Bell, Menu } from 'lucide-react';
 import { words } from '#shared/words/words.ts';
-import { adminLinks, mainLinks } from './nav-links.ts';
+import { adminLinks, liveLinks, mainLinks } from './nav-links.ts';
 
-function Links({ links, isAdmins }: { links: typeof mainLinks | typeof adminLinks; isAdmins: boolean }) {
+interface LinksProps {
+  links: typeof mainLinks | typeof liveLinks | typeof adminLinks;
+  isAdmins?: boolean;
+  className?: string;
+}
+
+function Links({ links, isAdmins = false, className = 'nav-link' }: LinksProps) {
   return links.map(({ to, name }) => (
     // Not focusable: focus would be lost when the app replaces the bar.
-    <a key={to} className="nav-link" href={to} tabIndex={-1} data-admins={isAdmins || undefined}>
+    <a key={to} className={className} href={to} tabIndex={-1} data-admins={isAdmins || undefined}>
       <span className="nav-icon" />
       <span>{words.shell.links[name]}</span>
     </a>
@@ -17,7 +23,8 @@ export function FirstBar() {
   return (
     <>
       <nav className="nav-wide">
-        <Links links={mainLinks} isAdmins={false} />
+        <Links links={mainLinks} />
+        <Links links={liveLinks} className="nav-link nav-side-only" />
         <Links links={adminLinks} isAdmins />
       </nav>
       <span className="top-bar-spacer" />

@@ -7,6 +7,12 @@ export const mainLinks = [
   { to: '/payments', name: 'payments' },
 ] as const;
 
+/** Live areas that the specification doesn't have: at the side of a wide screen, and in the menus. */
+export const liveLinks = [
+  { to: '/items', name: 'items' },
+  { to: '/reports', name: 'reports' },
+] as const;
+
 /** Admins only. */
 export const adminLinks = [
   { to: '/organization', name: 'organization' },

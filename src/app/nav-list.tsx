@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { isAdmin, may } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { adminLinks, auditLinks, type mainLinks } from './nav-links.ts';
+import { adminLinks, auditLinks, type liveLinks, type mainLinks } from './nav-links.ts';
 
 export type MoreLinks = typeof adminLinks | typeof auditLinks | readonly [];
 
@@ -12,9 +12,16 @@ export function moreLinks(role: string): MoreLinks {
   return may(role, 'audit') ? auditLinks : [];
 }
 
-export function NavLinks({ links }: { links: readonly ((typeof mainLinks)[number] | MoreLinks[number])[] }) {
+type MainLink = (typeof mainLinks)[number] | (typeof liveLinks)[number];
+
+interface NavLinksProps {
+  links: readonly (MainLink | MoreLinks[number])[];
+  className?: string;
+}
+
+export function NavLinks({ links, className = 'nav-link' }: NavLinksProps) {
   return links.map(({ to, name }) => (
-    <Link key={to} className="nav-link" to={to}>
+    <Link key={to} className={className} to={to}>
       <NavIcon name={name} />
       <span>{words.shell.links[name]}</span>
     </Link>
@@ -22,7 +29,7 @@ export function NavLinks({ links }: { links: readonly ((typeof mainLinks)[number
 }
 
 interface NavListProps {
-  main: readonly (typeof mainLinks)[number][];
+  main: readonly MainLink[];
   more: MoreLinks;
 }
 

@@ -1,9 +1,9 @@
 import { showChosenNav } from './chosen-nav.ts';
 import type { FirstUser } from './first-user.ts';
-import { adminLinks, mainLinks } from './nav-links.ts';
+import { adminLinks, liveLinks, mainLinks } from './nav-links.ts';
 import { makeSideRoom } from './side-nav.ts';
 
-const links = [...mainLinks, ...adminLinks].map(({ to }) => to.slice(1));
+const links = [...mainLinks, ...liveLinks, ...adminLinks].map(({ to }) => to.slice(1));
 /** First path segments of screens with the app's top bar. */
 const framed: ReadonlySet<string> = new Set(['', ...links, 'profile', 'support', 'account-settings']);
 

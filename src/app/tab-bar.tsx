@@ -5,7 +5,7 @@ import { useDisclosure } from '#features/shared/use-disclosure.ts';
 import type { User } from '#shared/contract/me.ts';
 import { may } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
-import { mainLinks } from './nav-links.ts';
+import { liveLinks, mainLinks } from './nav-links.ts';
 import { moreLinks, NavList } from './nav-list.tsx';
 import { hasSideNav } from './side-nav.ts';
 import './tab-bar.css';
@@ -106,7 +106,10 @@ export function TabBar({ user }: { user: User }) {
         {links.customers}
       </Tab>
       <TabMenu id="tab-more" Icon={Menu} label={more}>
-        <NavList main={mainLinks.filter(({ name }) => !inBar.has(name))} more={moreLinks(user.role)} />
+        <NavList
+          main={[...mainLinks, ...liveLinks].filter(({ name }) => !inBar.has(name))}
+          more={moreLinks(user.role)}
+        />
       </TabMenu>
     </nav>
   );

@@ -8,7 +8,7 @@ import { words } from '#shared/words/words.ts';
 import { Logo } from '#ui/logo.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { isLive } from './is-live.ts';
-import { mainLinks } from './nav-links.ts';
+import { liveLinks, mainLinks } from './nav-links.ts';
 import { moreLinks, NavLinks, NavList, type MoreLinks } from './nav-list.tsx';
 import { NotificationsSlot } from './notifications-slot.tsx';
 import { makeSideRoom } from './side-nav.ts';
@@ -35,16 +35,17 @@ function WideNav({ more, isSide }: { more: MoreLinks; isSide: boolean }) {
   return (
     <nav className="nav-wide" aria-label={words.shell.mainNavigation}>
       <NavLinks links={mainLinks} />
+      {isSide && <NavLinks links={liveLinks} className="nav-link nav-side-only" />}
       <NavLinks links={more} />
       {isSide && <FoldButton />}
     </nav>
   );
 }
 
-function NarrowNav({ more }: { more: MoreLinks }) {
+function NarrowNav({ more, isLiveNav }: { more: MoreLinks; isLiveNav: boolean }) {
   return (
     <nav className="nav-narrow" id="narrow-nav" aria-label={words.shell.menu}>
-      <NavList main={mainLinks} more={more} />
+      <NavList main={isLiveNav ? [...mainLinks, ...liveLinks] : mainLinks} more={more} />
     </nav>
   );
 }
@@ -94,7 +95,7 @@ export function TopBar({ user }: { user: User }) {
           <ToggleIcon size={24} aria-hidden="true" />
         </button>
       </div>
-      {isOpen && <NarrowNav more={more} />}
+      {isOpen && <NarrowNav more={more} isLiveNav={hasTabBar(user)} />}
     </header>
   );
 }

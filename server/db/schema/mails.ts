@@ -53,6 +53,9 @@ export const mails = pgTable(
     index('mails_due_first')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} in ('queued', 'sending') and ${table.documentId} is null`),
+    index('mails_reminders')
+      .on(table.organizationId, table.createdAt)
+      .where(sql`${table.isReminder}`),
     index('mails_failed')
       .on(table.organizationId, table.createdAt, table.id)
       .where(sql`${table.state} = 'failed'`),

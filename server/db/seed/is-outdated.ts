@@ -17,6 +17,8 @@ export async function isOutdated(tx: Database, organizationId: string, today: st
         and (version > 1 or updated_at > created_at or created_at > o.created_at))
       or exists (select from customers where organization_id = o.id
         and (version > 1 or deleted_at is not null or updated_at > created_at or created_at > o.created_at))
+      or exists (select from items where organization_id = o.id
+        and (version > 1 or deleted_at is not null or updated_at > created_at or created_at > o.created_at))
       or exists (select from payments where organization_id = o.id and created_at > o.created_at)
       or exists (select from users where organization_id = o.id and created_at > o.created_at)
       as touched

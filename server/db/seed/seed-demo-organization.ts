@@ -7,9 +7,11 @@ import type { Passwords } from '#server/ports/passwords.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../connect.ts';
 import { accountEmails } from '../schema/account-emails.ts';
+import { items } from '../schema/items.ts';
 import { organizations } from '../schema/organizations.ts';
 import { organizationLogos } from '../schema/organization-logos.ts';
 import { users } from '../schema/users.ts';
+import { demoItems } from './demo/catalog.ts';
 import { demoLetterhead } from './demo/letterhead.ts';
 import { demoLogo, demoLogoImage } from './demo/logo.ts';
 import { makeDemoBooks } from './demo/make-demo-books.ts';
@@ -52,6 +54,9 @@ export async function seedDemoOrganization(deps: SeedDeps): Promise<boolean> {
     if (place !== 'free') await removeOrganization(tx, place.outdated);
     const owner = await insertPeople(tx, hashes, now);
     await insertBooks(tx, owner, books, now);
+    await tx
+      .insert(items)
+      .values(demoItems(now).map((item) => Object.assign({ organizationId: owner.organizationId }, item)));
     await recountAfterLoad(tx, owner.organizationId);
     return true;
   });

@@ -5,6 +5,8 @@ import { signedAmount } from '#shared/documents/payment.ts';
 import { fromWireDecimal, shortMillionthsText } from '#shared/money/millionths.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
+import type { TaxReport } from '#shared/contract/reports.ts';
+import type { ExportedInvoice } from '../reports/aged-receivables.ts';
 import type { ExportedDocument } from './exported-documents.ts';
 import type { Cell, CsvColumn } from './write-csv.ts';
 
@@ -131,4 +133,29 @@ export const itemColumns: readonly CsvColumn<PricedItem>[] = [
   },
   { title: 'Tax name', of: ({ item }) => joined(item.tax_rates, ({ name }) => name) },
   { title: 'ID', of: ({ item }) => item.item_id },
+];
+
+export const receivableColumns: readonly CsvColumn<ExportedInvoice>[] = [
+  { title: 'Customer', of: (item) => item.customer },
+  { title: 'Invoice', of: (item) => item.number },
+  { title: 'Issue date', of: (item) => item.issued },
+  { title: 'Due date', of: (item) => item.due },
+  { title: 'Days overdue', of: (item) => item.age },
+  { title: 'Currency', of: (item) => item.currency },
+  { title: 'Open', of: (item) => sum(item.open, item.currency) },
+  { title: 'ID', of: (item) => item.id },
+];
+
+type TaxOfCurrency = TaxReport['currencies'][number];
+
+/** A rate of a tax report, with its currency. */
+export type ExportedTax = Pick<TaxOfCurrency, 'currency'> & TaxOfCurrency['rates'][number];
+
+export const taxColumns: readonly CsvColumn<ExportedTax>[] = [
+  { title: 'Currency', of: (item) => item.currency },
+  { title: 'Category', of: (item) => item.category },
+  { title: 'Rate', of: (item) => ({ figure: shortMillionthsText(fromWireDecimal(item.rate)) }) },
+  { title: 'Name', of: (item) => item.name },
+  { title: 'Net', of: (item) => figure(item.taxable, item.currency) },
+  { title: 'Tax', of: (item) => figure(item.tax, item.currency) },
 ];

@@ -18,6 +18,8 @@ export interface DocumentWords {
   readonly subject: string | null;
   readonly message: string | null;
   readonly reminder: boolean;
+  /** A reminder that says when the invoice will be due, in the built-in words. */
+  readonly isBeforeDue?: boolean;
 }
 
 /**
@@ -28,13 +30,14 @@ export async function wordsOf(
   db: Database,
   organizationId: string,
   document: Document,
-  { subject, message, reminder, url }: DocumentWords & { readonly url: string },
+  { subject, message, reminder, isBeforeDue = false, url }: DocumentWords & { readonly url: string },
 ): Promise<MailTemplate> {
   const kind = reminder ? 'reminder' : kindOf(document);
   refuseFaults(kind ?? 'invoice', { subject, message });
   const { language } = document;
-  const template =
-    kind === undefined
+  const template = isBeforeDue
+    ? paperWords[language].templates.beforeDue
+    : kind === undefined
       ? creditNoteWords(document)
       : await readTemplate(db, organizationId, { kind, language });
   const words = {

@@ -18,10 +18,10 @@ import { refuseOutdated } from '../refuse-outdated.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { addShareLink } from '../share/share-links.ts';
 import { countMails } from './count-mails.ts';
-import { documentMail, wordsOf } from './document-mail.ts';
+import { documentMail, wordsOf, type DocumentWords } from './document-mail.ts';
 import { requireAddress } from './require-address.ts';
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'>;
+export type SendDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'>;
 
 interface Sending {
   readonly documentId: string;
@@ -62,7 +62,8 @@ function refuseStatus({ status }: Document, { reminder: isReminder }: Sending['b
   }
 }
 
-async function reachableCustomer(
+/** The document's customer. Throws conflict if blocked or erased. */
+export async function reachableCustomer(
   tx: Database,
   organizationId: string,
   { customer_id: id }: Document,
@@ -90,30 +91,31 @@ async function saveAndIssue(
 }
 
 /** The customer's address of today, else the one on the document. */
-function addressOf({ buyer }: Document, { email }: CustomerRow): string {
+export function addressOf({ buyer }: Document, { email }: CustomerRow): string {
   const address = email ?? buyer?.email ?? null;
   if (address !== null) return address;
   throw refusalAt('to', 'validation_failed', (say) => say.sending.noAddress);
 }
 
-async function mailTo(
+/** Queues the email, with a link of its own, and records it. */
+export async function mailTo(
   deps: SendDeps,
   actor: AuditActor,
   document: Document,
-  { subject, message, reminder }: Sending['body'],
+  given: DocumentWords,
   recipients: readonly string[],
 ): Promise<void> {
   const { organizationId } = actor;
   const { document_id: entityId } = document;
   const now = deps.clock();
   const url = await addShareLink(deps, actor, await requireDocument(deps.db, organizationId, entityId));
-  const words = await wordsOf(deps.db, organizationId, document, { subject, message, reminder, url });
+  const words = await wordsOf(deps.db, organizationId, document, { ...given, url });
   for (const recipient of recipients) {
     const mail = documentMail(document, { organizationId, recipient, url, words });
-    await queueMail(deps.db, { ...mail, sentBy: actor.userId, isReminder: reminder }, now);
+    await queueMail(deps.db, { ...mail, sentBy: actor.userId, isReminder: given.reminder }, now);
   }
   const event = {
-    action: reminder ? 'document.reminded' : 'document.mailed',
+    action: given.reminder ? 'document.reminded' : 'document.mailed',
     entity: 'document',
     entityId,
     after: { to: recipients },

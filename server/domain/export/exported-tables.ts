@@ -19,6 +19,10 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   mail_templates: [],
   recurring_invoices: ['fingerprint'],
   recurring_runs: [],
+  reminder_plans: [],
+  sent_reminders: [],
+  held_reminders: [],
+  unreminded_customers: [],
   mails: ['text', 'html', 'link'],
   audit_log: [],
 };

@@ -10,6 +10,8 @@ import {
   itemColumns,
   paymentColumns,
   pricedItems,
+  receivableColumns,
+  taxColumns,
 } from '#server/domain/csv/export-columns.ts';
 import { exportedDocuments } from '#server/domain/csv/exported-documents.ts';
 import { writeCsv, type CsvColumn } from '#server/domain/csv/write-csv.ts';
@@ -17,6 +19,8 @@ import type { Deps } from '#server/domain/deps.ts';
 import * as whole from '#server/domain/export/export-organization.ts';
 import { listItems } from '#server/domain/items/list-items.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
+import { exportedReceivables } from '#server/domain/reports/aged-receivables.ts';
+import { getTaxReport } from '#server/domain/reports/tax-report.ts';
 import type { SearchedPage } from '#server/domain/search/hits.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
 import { searchCustomers } from '#server/domain/search/search-customers.ts';
@@ -33,6 +37,7 @@ const limit = 100;
 export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits' | 'accessTokens'>): void {
   const { clock } = deps;
   const atTheDoor = async (token: string) => refuseIfFull(await deps.accessTokens.verify(token));
+  defineReportExports(api, deps, atTheDoor);
   defineRoute(
     api,
     exportOrganization,
@@ -74,6 +79,40 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
         async (db, cursor) => listPayments({ db }, actor, { ...filters, cursor, limit }),
       ),
   );
+}
+
+/** Reports as CSV. */
+function defineReportExports(api: Api, { clock }: Pick<Deps, 'clock'>, atTheDoor: AtTheDoor): void {
+  defineRoute(api, contract.exportReceivables, { atTheDoor })(
+    async ({ query: { bom, as_of: asOf } }, { actor, signal }) =>
+      csvFile(
+        { ...api, actor, signal: signal() },
+        { name: 'receivables', bom, columns: receivableColumns },
+        async (db) => wholeOf(await exportedReceivables({ db, clock }, actor, asOf)),
+      ),
+  );
+  defineRoute(api, contract.exportTaxes, { atTheDoor })(
+    async ({ query: { bom, ...period } }, { actor, signal }) =>
+      csvFile(
+        { ...api, actor, signal: signal() },
+        { name: 'taxes', bom, columns: taxColumns },
+        async (db) => {
+          const { currencies } = await getTaxReport({ db }, actor, period);
+          return wholeOf(
+            currencies.flatMap(({ currency, rates }) =>
+              rates.map((rate) => Object.assign({ currency }, rate)),
+            ),
+          );
+        },
+      ),
+  );
+}
+
+type AtTheDoor = (token: string) => Promise<void>;
+
+/** All rows of a report as one page. */
+function wholeOf<Item>(items: readonly Item[]) {
+  return { items: [...items], next_cursor: null };
 }
 
 interface CsvCall extends Pick<Api, 'db' | 'tenantWall'> {

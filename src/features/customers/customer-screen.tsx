@@ -21,6 +21,7 @@ import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerErasure } from './customer-erasure.tsx';
 import { CustomerHistory } from './customer-history.tsx';
+import { CustomerReminders } from './customer-reminders.tsx';
 import { CustomerStatement } from './customer-statement.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
 import { RemovedCustomer } from './removed-customer.tsx';
@@ -146,6 +147,7 @@ export function CustomerScreen({ id }: { id: string }) {
                 <div className="customer-part">
                   <CustomerHistory customerId={id} />
                   <CustomerStatement customerId={id} />
+                  {customer.deleted_at === undefined && <CustomerReminders id={id} />}
                   {customer.erased_at === undefined && (
                     <May permission="administer">
                       <CustomerErasure customer={customer} onDone={read.take} />

@@ -24,6 +24,7 @@ import { DocumentSummary } from './document-summary.tsx';
 import { historyList } from './history-list.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { NoSuchDocument } from './no-such-document.tsx';
+import { RemindersPanel } from './reminders-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { SenderNote } from './sender-note.tsx';
 import { DeliveriesPanel } from './sending/deliveries-panel.tsx';
@@ -62,6 +63,9 @@ function DocumentRail({ document, acts, history, onSettled }: DocumentRailProps)
       {type === 'invoice' && number !== null && <DocumentPayments document={document} />}
       {number !== null && (
         <>
+          {type === 'invoice' && document.amount_due > 0 && document.status !== 'void' && (
+            <RemindersPanel id={id} onChange={() => void history.first.load()} />
+          )}
           <DeliveriesPanel document={document} acts={acts} onSettled={onSettled} />
           <May permission="write">
             <SharingPanel key={id} id={id} type={type} onChange={() => void history.first.load()} />

@@ -51,6 +51,9 @@ function CreditNotesRecurringItemsAndImport(): ReactNode {
       <Link className="button button-secondary" to="/items">
         {words.items.title}
       </Link>
+      <Link className="button button-secondary" to="/reports">
+        {words.reports.title}
+      </Link>
       <May permission="write">
         <Link className="button button-secondary" to="/invoices/import">
           {words.documentLists.importInvoices}

@@ -41,6 +41,10 @@ test('a payment in part, or an email that is only a reminder, completes no step'
   expect(steps.filter(({ isDone }) => isDone).map(({ name }) => name)).toEqual(['issued']);
 });
 
+function last(document: Parameters<typeof stepsOf>[0]) {
+  return stepsOf(document, {}).at(-1)?.name;
+}
+
 test('an estimate ends with the answer, a void document as void, a credit note with its customer', () => {
   const estimate = { ...invoice, document_type: 'estimate' } as const;
   expect(last(estimate)).toBe('answered');

@@ -26,29 +26,25 @@ function least(moments: readonly (string | null)[]): string | null {
   return moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
 }
 
-function payment({ status }: Followed, { payments = [] }: Traces): Step {
-  const isDone = status === 'paid';
-  const last = payments
-    .map(({ payment_date: day }) => day)
-    .toSorted()
-    .at(-1);
-  return { name: 'paid', isDone, at: isDone ? (last ?? null) : null };
+function paymentOf({ status }: Followed, { payments = [] }: Traces): Step {
+  const isPaid = status === 'paid';
+  const days = payments.map(({ payment_date: day }) => day).toSorted();
+  return { name: 'paid', isDone: isPaid, at: (isPaid && days.at(-1)) || null };
 }
 
-/** Users can also note an answer that came by phone; then it has no time. */
-function response({ status, answer }: Followed): Step {
+function answerOf({ status, answer }: Followed): Step {
   const at = answer?.at ?? null;
   if (status === 'declined') return { name: 'declined', isDone: true, at };
   const isAccepted = status === 'accepted' || status === 'invoiced';
-  return { name: isAccepted ? 'accepted' : 'answered', isDone: isAccepted, at: isAccepted ? at : null };
+  return { name: isAccepted ? 'accepted' : 'answered', isDone: isAccepted, at };
 }
 
 /** What comes last: payment, the customer's answer, or that it is void. */
 function endOf(document: Followed, traces: Traces): Step[] {
   const { document_type: type, status } = document;
   if (status === 'void') return [{ name: 'voided', isDone: true, at: null }];
-  if (type === 'credit_note') return [];
-  return [type === 'invoice' ? payment(document, traces) : response(document)];
+  if (type === 'invoice') return [paymentOf(document, traces)];
+  return type === 'credit_note' ? [] : [answerOf(document)];
 }
 
 /** The way of an issued document, in order; how many steps it has doesn't depend on what is still loading. */

@@ -18,6 +18,8 @@ interface ItemEditorProps {
   saved: Item;
   settings: OrganizationSettings;
   onSaved: (item: Item) => void;
+  /** A conflict is resolved: the form must begin anew. */
+  onSettled: (item: Item) => void;
 }
 
 /** Saves the resolution of a conflict; it may conflict again. */
@@ -46,7 +48,7 @@ function useSettle(onSaved: (item: Item) => void) {
 }
 
 /** The form, and the conflict panel if someone else saved first. */
-export function ItemEditor({ saved, settings, onSaved }: ItemEditorProps) {
+export function ItemEditor({ saved, settings, onSaved, onSettled }: ItemEditorProps) {
   const { api } = useServices();
   // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
   const [base, setBase] = useState(saved);
@@ -55,7 +57,7 @@ export function ItemEditor({ saved, settings, onSaved }: ItemEditorProps) {
     setBase(item);
     onSaved(item);
   };
-  const { conflict, setConflict, isBusy, failure, settle } = useSettle(taken);
+  const { conflict, setConflict, isBusy, failure, settle } = useSettle(onSettled);
   const { item_id: id, version } = base;
   const form = useForm({
     schema: updateItem.body,

@@ -96,9 +96,21 @@ function Archived({ item, since, onBack }: { item: Item; since: string; onBack: 
 
 function Form({ item, onSaved }: { item: Item; onSaved: (item: Item) => void }) {
   const { read, ...state } = useSaved('organization settings', getOrganizationSettings, {});
+  const [settled, setSettled] = useState(0);
   return (
     <SavedGate state={state} onRetry={() => void read.load()} loading={words.items.loading}>
-      {(settings) => <ItemEditor saved={item} settings={settings} onSaved={onSaved} />}
+      {(settings) => (
+        <ItemEditor
+          key={settled}
+          saved={item}
+          settings={settings}
+          onSaved={onSaved}
+          onSettled={(now) => {
+            onSaved(now);
+            setSettled(settled + 1);
+          }}
+        />
+      )}
     </SavedGate>
   );
 }

@@ -27,6 +27,7 @@ const commands: readonly { area: LiveArea; name: CommandName; to: string; permis
   { area: 'customers', name: 'customers', to: '/customers' },
   { area: 'invoices', name: 'items', to: '/items' },
   { area: 'payments', name: 'payments', to: '/payments' },
+  { area: 'invoices', name: 'reports', to: '/reports' },
   { area: 'organization', name: 'organization', to: '/organization', permission: 'administer' },
   { area: 'users', name: 'users', to: '/users', permission: 'administer' },
   { area: 'settings', name: 'settings', to: '/settings', permission: 'administer' },

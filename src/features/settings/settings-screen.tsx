@@ -7,6 +7,7 @@ import { AuditLogPanel } from './audit-log-panel.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
+import { RemindersPanel } from './reminders/reminders-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 import { TaxesPanel } from './taxes-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
@@ -20,6 +21,7 @@ const sections = [
   'taxes',
   'numbers',
   'templates',
+  'reminders',
   'security',
   'backup',
   'audit',
@@ -35,7 +37,7 @@ export function SettingsScreen() {
       <nav className="chip-row" aria-label={words.settings.sections}>
         {sections.map((hash) => (
           <Link key={hash} className="chip" to="/settings" hash={hash} activeOptions={{ includeHash: true }}>
-            {words.settings[hash].title}
+            {hash === 'reminders' ? words.reminders.title : words.settings[hash].title}
           </Link>
         ))}
       </nav>
@@ -57,6 +59,9 @@ export function SettingsScreen() {
       </ReadGate>
       <div id="templates">
         <TemplatesPanel />
+      </div>
+      <div id="reminders">
+        <RemindersPanel />
       </div>
       <div id="security">
         <SecurityPanel />

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { calendarDay } from './dates.ts';
 import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { searchWords } from './lists.ts';
 import { paymentFilters } from './payments.ts';
+import { taxBases } from './reports.ts';
 import { says } from '../words/field-words.ts';
 
 /** `bom=1` adds a byte order mark, which Excel needs to recognize UTF-8. */
@@ -45,6 +47,29 @@ export const exportItems = endpoint({
   access: 'exporter',
   summary: 'Export active catalog items as CSV, a row for each price, all or those that a search finds',
   query: v.strictObject({ ...words, ...options }),
+  ...csv,
+});
+
+export const exportReceivables = endpoint({
+  method: 'GET',
+  path: '/api/export/receivables',
+  access: 'exporter',
+  summary: 'Export the invoices that were open at the end of a day as CSV, with their age',
+  query: v.strictObject({ as_of: v.optional(calendarDay), ...options }),
+  ...csv,
+});
+
+export const exportTaxes = endpoint({
+  method: 'GET',
+  path: '/api/export/taxes',
+  access: 'exporter',
+  summary: 'Export the tax of a period by rate as CSV',
+  query: v.strictObject({
+    from: calendarDay,
+    to: calendarDay,
+    basis: v.optional(v.picklist(taxBases), 'issue'),
+    ...options,
+  }),
   ...csv,
 });
 

@@ -1,6 +1,7 @@
 import type { Tax } from '#shared/documents/tax.ts';
 import { one } from '#shared/money/millionths.ts';
 import type { DraftLine } from '#server/db/document-rows.ts';
+import { newId } from '#server/ports/ids.ts';
 import type { Random } from '../random.ts';
 
 /** Something a plumbing and heating firm charges for. */
@@ -88,6 +89,25 @@ const jobs: readonly Job[] = [
 const salesTax: Tax = { category: 'S', rate: 5_500_000n, name: 'Maine sales tax' };
 const untaxed: Tax = { category: 'E', rate: 0n, name: '' };
 const harmonizedTax: Tax = { category: 'S', rate: 15n * one, name: 'HST' };
+
+/** As the letterhead names them. */
+const labor = { category: 'E' as const, rate: 0, name: 'Untaxed labor' };
+const goods = { category: 'S' as const, rate: 5.5, name: 'Maine sales tax' };
+
+/** The firm's catalog, as its lines are priced today. */
+export function demoItems(at: Date) {
+  return jobs.flat().map(({ description, unit, price }, index) => ({
+    id: newId(),
+    number: `HL-${String(index + 1).padStart(3, '0')}`,
+    name: description,
+    description: null,
+    unitCode: unit,
+    prices: [{ currency: 'USD', unit_price: price }],
+    taxRates: [unit === 'HUR' ? labor : goods],
+    createdAt: at,
+    updatedAt: at,
+  }));
+}
 
 /** Lines of one job, at current prices times `priceLevel`. */
 export function jobLines(random: Random, currency: string, priceLevel: number): DraftLine[] {

@@ -56,8 +56,7 @@ export function useChoice<Option>({ offer, next, onPick }: Choice<Option>) {
   return {
     options,
     active: list?.active ?? -1,
-    /** What was typed since the list opened; null if it is closed, too. */
-    typed: list?.typed ?? null,
+    isOpen: list !== null,
     pick,
     field: {
       onClick: () => setList({ typed: null, active: -1 }),

@@ -150,6 +150,9 @@ export const fields: Translated<typeof english> = {
   emptyFile: 'Die Datei ist leer. Wählen Sie eine andere.',
   importTooLarge: 'Die Datei ist zu groß. Teilen Sie sie in Dateien mit höchstens 900 kB auf.',
   unknownImportField: 'Dieses Feld kann nicht importiert werden.',
+  reminderDays: 'Geben Sie ganze Tage ein, von 30 vor bis 365 nach der Fälligkeit.',
+  tooManyReminders: (most) => `Höchstens ${most} Erinnerungen sind möglich.`,
+  addReminder: 'Fügen Sie mindestens eine Erinnerung hinzu.',
   chooseImport: 'Wählen Sie Kunden, Rechnungen oder Artikel.',
 
   pageSize: 'Geben Sie eine Zahl von 1 bis 100 ein.',

@@ -24,6 +24,7 @@ export const palette: Translated<typeof english> = {
     items: 'Artikel',
     addItem: 'Artikel hinzufügen',
     payments: 'Zahlungen',
+    reports: 'Auswertungen',
     organization: 'Organisation',
     users: 'Benutzer',
     settings: 'Einstellungen',

@@ -9,6 +9,8 @@ export const shell: Translated<typeof english> = {
     customers: 'Kunden',
     estimates: 'Angebote',
     payments: 'Zahlungen',
+    items: 'Artikel',
+    reports: 'Auswertungen',
     organization: 'Organisation',
     users: 'Benutzer',
     settings: 'Einstellungen',

@@ -44,6 +44,20 @@ Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht bitte als gegens
 Mit freundlichen Grüßen
 {{organization}}`,
   },
+  beforeDue: {
+    subject: 'Rechnung {{number}} ist am {{due_date}} fällig',
+    text: `Guten Tag {{customer}},
+
+die Rechnung {{number}} ist am {{due_date}} fällig. Offen: {{amount_due}}.
+
+Hier können Sie die Rechnung ansehen und herunterladen:
+{{link}}
+
+Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.
+
+Mit freundlichen Grüßen
+{{organization}}`,
+  },
   creditNote: {
     subject: 'Rechnungskorrektur {{number}} von {{organization}}',
     text: (note) => `Guten Tag {{customer}},

@@ -160,6 +160,9 @@ export const fields = {
   emptyFile: 'The file is empty. Choose another one.',
   importTooLarge: 'The file is too large. Split it into files of up to 900 KB.',
   unknownImportField: 'This field can’t be imported.',
+  reminderDays: 'Enter a whole number of days, from 30 before to 365 after the due date.',
+  tooManyReminders: (most: number) => `Add up to ${most} reminders.`,
+  addReminder: 'Add at least one reminder.',
   chooseImport: 'Choose customers, invoices, or items.',
 
   // lists

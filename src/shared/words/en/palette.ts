@@ -22,6 +22,7 @@ export const palette = {
     items: 'Items',
     addItem: 'Add item',
     payments: 'Payments',
+    reports: 'Reports',
     organization: 'Organization',
     users: 'Users',
     settings: 'Settings',

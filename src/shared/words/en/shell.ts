@@ -8,6 +8,8 @@ export const shell = {
     customers: 'Customers',
     estimates: 'Estimates',
     payments: 'Payments',
+    items: 'Items',
+    reports: 'Reports',
     organization: 'Organization',
     users: 'Users',
     settings: 'Settings',

@@ -36,6 +36,19 @@ View and download it here:
 If you’ve already paid, please ignore this message.
 {{organization}}`,
   },
+  /** A reminder before the due date, or on it. */
+  beforeDue: {
+    subject: 'Invoice {{number}} is due on {{due_date}}',
+    text: `Hello {{customer}},
+
+Invoice {{number}} is due on {{due_date}}. {{amount_due}} is outstanding.
+
+View and download it here:
+{{link}}
+
+If you’ve already paid, please ignore this message.
+{{organization}}`,
+  },
   /** `corrected` is the invoice that it corrects, with its day. */
   creditNote: {
     subject: 'Credit note {{number}} from {{organization}}',

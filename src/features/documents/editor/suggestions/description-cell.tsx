@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { PickerList, type PickerOption } from '#features/shared/picker/picker-list.tsx';
 import type { LineSuggestion } from '#shared/contract/items.ts';
@@ -52,6 +52,13 @@ function useSaveAsItem(help: LineHelp, line: DraftLine) {
   return { note: note?.of === line.description ? note.text : null, save };
 }
 
+const never = () => () => undefined;
+
+/** Renders again when suggestions arrive while a list is open; the other lines needn't. */
+function useSaved({ subscribe, saved }: LineHelp, isOpen: boolean): void {
+  useSyncExternalStore(isOpen ? subscribe : never, saved);
+}
+
 /** The text of a line, with suggestions from earlier lines and the catalog. */
 export function DescriptionCell({ row }: { row: LineRowProps }) {
   const { line, help, actions } = row;
@@ -59,16 +66,18 @@ export function DescriptionCell({ row }: { row: LineRowProps }) {
   const [sought, setSought] = useState<string | null>(null);
   const more = useMoreSuggestions(help, sought);
   const canSave = line.description.trim() !== '' && !help.isItem(line.description);
-  const { options, active, pick, field } = useChoice<Option>({
+  const { options, active, isOpen, pick, field } = useChoice<Option>({
     offer: (typed) => [
       ...withMore(help.known(typed ?? line.description), more),
-      ...(canSave ? (['save'] as const) : []),
+      // Not while typing: it would lie over the fields below.
+      ...(canSave && typed === null ? (['save'] as const) : []),
     ],
     onPick(option) {
       if (option === 'save') void save();
       else actions.change(line.key, filledIn(option, help.pricing()));
     },
   });
+  useSaved(help, isOpen);
   const id = lineFieldId(line.key, 'description');
   return (
     <TextCell

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LineSuggestion } from '#shared/contract/items.ts';
 import { blankLine } from '../draft.ts';
@@ -66,9 +66,9 @@ test('a price gets its taxes added, or taken out, where document and item differ
 });
 
 test('a price to the cent survives the way to the other kind and back', () => {
-  const cents = fc.integer({ min: 0, max: 10_000_000 });
-  fc.assert(
-    fc.property(cents, fc.integer({ min: -50, max: 100 }), (amount, rate) => {
+  const cents = integer({ min: 0, max: 10_000_000 });
+  assert(
+    property(cents, integer({ min: -50, max: 100 }), (amount, rate) => {
       const price = amount / 100;
       const tax_rates = [{ category: 'S' as const, rate, name: '' }];
       const one = { ...tap, tax_rates, prices: [{ currency: 'EUR', unit_price: price }] };

@@ -10,6 +10,10 @@ import { itemOf, matching, type Pricing } from './line-suggestions.ts';
 /** What the lines of a document are offered. Always the same object, so that other lines needn't render. */
 export interface LineHelp {
   readonly pricing: () => Pricing;
+  /** Calls back when those on this device change. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Those on this device, or undefined before they are there. */
+  readonly saved: () => unknown;
   /** Those on this device that match. */
   readonly known: (typed: string) => readonly LineSuggestion[];
   /** True if the server may have more. */
@@ -32,6 +36,8 @@ export function useLineHelp(keeper: DraftHolder): LineHelp {
     const ids = new Map<string, string>();
     return {
       pricing,
+      subscribe: read.subscribe,
+      saved,
       known: (typed) => matching(saved()?.items ?? [], typed),
       isCut: () => saved()?.complete === false,
       search: async (typed, signal) => {

@@ -14,6 +14,8 @@ import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
 import { recurring } from '../recurring.ts';
+import { reminders } from '../reminders.ts';
+import { reports } from '../reports.ts';
 import { sending } from '../sending.ts';
 import { settings } from '../settings.ts';
 import { sharedPage } from '../shared-page.ts';
@@ -30,6 +32,8 @@ export const catalog = {
   documentLists,
   documentPage,
   recurring,
+  reminders,
+  reports,
   sending,
   sharedPage,
   outbox,

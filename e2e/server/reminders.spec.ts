@@ -1,0 +1,66 @@
+import { expectSound } from '#e2e/expect-sound.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { addDays } from '#shared/calendar-day.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+for (const [device, viewport] of [
+  ['a phone', { width: 320, height: 640 }],
+  ['a desktop', { width: 1280, height: 720 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('reminders are turned on after a look at what they will do; an invoice and a customer are left out', async ({
+      page,
+      books,
+      admin,
+    }) => {
+      await books.giveAddress();
+      const customer = await books.customer('Fjord Timber', { email: 'fjord@example.com' });
+      const invoice = await books.document(customer, 70, {
+        status: 'sent',
+        issue_date: today,
+        due_date: addDays(today, 4),
+      });
+      await signIn(page, admin);
+      await page.goto('/settings#reminders');
+      const form = page.getByRole('form', { name: 'Automatic reminders' });
+      const steps = form.getByRole('group', { name: /^Reminder \d/ });
+      await expect(steps).toHaveCount(3);
+      await form.getByRole('button', { name: 'Add reminder' }).click();
+      await steps.last().getByLabel('Days').fill('soon');
+      await steps.last().getByLabel('When').selectOption('before');
+      await form.getByLabel('Send reminders automatically').check();
+      await form.getByRole('button', { name: 'Save reminders' }).click();
+      await expect(steps.last().getByLabel('Days')).toHaveAttribute('aria-invalid', 'true');
+      await steps.last().getByLabel('Days').fill('2');
+      await form.getByRole('button', { name: 'Show next reminders' }).click();
+      const next = page.getByRole('region', { name: 'Next reminders' });
+      await expect(next).toContainText('Fjord Timber');
+      await expect(next).toContainText('€70.00, 2 days before the due date');
+      await expectSound(page);
+      await form.getByRole('button', { name: 'Save reminders' }).click();
+      await expect(form.getByText('Reminders saved.')).toBeVisible();
+
+      await page.goto(`/invoices/${invoice}`);
+      await expect(page.getByText(/^Next on .*, 2 days before the due date\.$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Customer promised to pay' }).click();
+      await page.getByLabel('Promised to pay by').fill(addDays(today, 10));
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Hold reminders' }).click();
+      await expect(page.getByText(/that’s when the customer promised to pay/)).toBeVisible();
+      await page.getByRole('button', { name: 'Resume reminders' }).click();
+      await page.getByRole('button', { name: 'Don’t remind' }).click();
+      await expect(page.getByText('No reminders are sent for this invoice.')).toBeVisible();
+      await expectSound(page);
+
+      await page.goto(`/customers/${customer}`);
+      await page.getByRole('button', { name: 'Don’t remind this customer' }).click();
+      await expect(page.getByText('This customer gets no automatic reminders.')).toBeVisible();
+      await expectSound(page);
+      await page.goto('/settings#reminders');
+      await form.getByRole('button', { name: 'Show next reminders' }).click();
+      await expect(page.getByText('No invoice has a reminder coming up.')).toBeVisible();
+    });
+  });

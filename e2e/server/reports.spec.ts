@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { addDays } from '#shared/calendar-day.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+for (const [device, viewport] of [
+  ['a phone', { width: 320, height: 640 }],
+  ['a desktop', { width: 1280, height: 720 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('receivables on any day lead to their invoices; tax of a period by invoice and by payment', async ({
+      page,
+      books,
+      admin,
+    }) => {
+      const customer = await books.customer('Fjord Timber');
+      const issued = addDays(today, -60);
+      const invoice = await books.document(customer, 119, {
+        status: 'sent',
+        issue_date: issued,
+        due_date: addDays(today, -40),
+        prices_include_tax: true,
+        lines: [
+          {
+            description: 'Work',
+            quantity: 1,
+            unit_price: 119,
+            tax_rates: [{ category: 'S', rate: 19, name: 'VAT' }],
+          },
+        ],
+      });
+      await books.payment(customer, 59.5, {
+        payment_date: addDays(today, -5),
+        allocations: [{ document_id: invoice, amount: 59.5 }],
+      });
+      await signIn(page, admin);
+      await page.goto('/reports');
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Aged receivables' }).click();
+      const table = page.getByRole('table', { name: 'Receivables in EUR' });
+      await expect(table.getByRole('row', { name: 'All customers' })).toContainText('€59.50');
+      await table.getByRole('button', { name: 'Fjord Timber' }).click();
+      await expect(page.getByRole('list', { name: 'Invoices of Fjord Timber' })).toContainText('€59.50');
+      await expectSound(page);
+      await page.getByLabel('As of the end of').fill(addDays(today, -6));
+      await expect(table.getByRole('row', { name: 'All customers' })).toContainText('€119.00');
+      await page.getByLabel('As of the end of').fill(addDays(today, -61));
+      await expect(page.getByText('Nothing was owed on this day.')).toBeVisible();
+
+      await page.goto(`/reports/taxes?from=${issued}&to=${today}`);
+      const taxes = page.getByRole('table', { name: 'Tax in EUR' });
+      await expect(taxes.getByRole('row', { name: 'VAT 19%' })).toContainText('€100.00€19.00');
+      await expectSound(page);
+      await page.getByLabel('Counted').selectOption('payment');
+      await expect(taxes.getByRole('row', { name: 'VAT 19%' })).toContainText('€50.00€9.50');
+      await expect(page).toHaveURL(/basis=payment/);
+      const more = page.getByRole('button', { name: 'More actions' });
+      if (await more.isVisible()) await more.click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      expect(await readFile(await (await download).path(), 'utf8')).toContain('EUR,S,19,VAT,50.00,9.50');
+      await page.getByLabel('Period').selectOption('last_year');
+      await expect(page.getByText('There’s nothing in this period.')).toBeVisible();
+    });
+  });

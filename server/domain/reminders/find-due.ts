@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import { reminderPlans } from '#server/db/schema/reminders.ts';
+import { isMissed } from '../mail/withheld.ts';
+
+/** Customers are only reminded at these hours of the organization's day, from the first up to the second. */
+const hours = [8, 18] as const;
+
+/** The first organization after `last` that has to look for reminders. Takes no lock. */
+export async function nextOrganization(db: Database, now: Date, last: string): Promise<string | undefined> {
+  const hour = sql`extract(hour from ${now.toISOString()}::timestamptz at time zone ${organizations.timezone})`;
+  const [row] = await db
+    .select({ id: reminderPlans.organizationId })
+    .from(reminderPlans)
+    .innerJoin(organizations, eq(organizations.id, reminderPlans.organizationId))
+    .where(
+      and(
+        eq(reminderPlans.isOn, true),
+        lte(reminderPlans.nextLookAt, now),
+        sql`${hour} >= ${hours[0]} and ${hour} < ${hours[1]}`,
+        gt(reminderPlans.organizationId, last),
+      ),
+    )
+    .orderBy(asc(reminderPlans.organizationId))
+    .limit(1);
+  return row?.id;
+}
+
+/** A plan, and the organization's day. */
+export interface PlanOfDay {
+  readonly organizationId: string;
+  readonly days: readonly number[];
+  readonly since: string;
+  readonly today: string;
+}
+
+export interface DueReminder {
+  readonly documentId: string;
+  readonly daysAfterDue: number;
+}
+
+/** Invoices (`d`) that are owed. Matches the index documents_overdue. */
+export const isOwed = sql`d.type = 'invoice' and d.lifecycle = 'sent' and d.amount_due > 0`;
+
+/** Invoices (`d`) that nobody holds back, of customers (`c`) who are to be reminded and can be. */
+export function mayRemind(today: string): SQL {
+  return sql`c.deleted_at is null and c.blocked_at is null and c.erased_at is null
+    and coalesce(c.email, d.issued_to ->> 'email') is not null
+    and not exists (select from unreminded_customers u
+      where u.organization_id = d.organization_id and u.customer_id = d.customer_id)
+    and not exists (select from held_reminders h where h.organization_id = d.organization_id
+      and h.document_id = d.id and (h.until is null or h.until >= ${today}::date))`;
+}
+
+/** The last email to the address of today (`c`, else `d`) failed, and nothing has reached it since. */
+export const isFailing: SQL = sql`exists (select from mails where mails.organization_id = d.organization_id
+  and ${isMissed} and mails.document_id is not null
+  and lower(mails.recipient) = lower(coalesce(c.email, d.issued_to ->> 'email'))
+  and not exists (select from mails later where later.organization_id = mails.organization_id
+    and lower(later.recipient) = lower(mails.recipient) and later.state = 'sent'
+    and later.created_at > mails.created_at))`;
+
+/** Somebody sent the customer a reminder today, of any invoice. */
+function isReminded(dayStart: SQL): SQL {
+  return sql`exists (select from mails m join documents o
+      on o.organization_id = m.organization_id and o.id = m.document_id
+    where m.organization_id = d.organization_id and m.is_reminder and m.created_at >= ${dayStart}
+      and m.state <> 'failed' and o.customer_id = d.customer_id)`;
+}
+
+/**
+ * The reminder to send next: of each invoice the latest step whose day has come, the longest overdue invoice first, and
+ * only if the customer wasn't reminded today. A step before or on the due date is left out once that has passed.
+ */
+export async function firstDue(
+  tx: Database,
+  { organizationId, days, since, today, timezone }: PlanOfDay & { readonly timezone: string },
+): Promise<DueReminder | undefined> {
+  const dayStart = sql`(${today}::timestamp at time zone ${timezone})`;
+  const { rows } = await tx.execute<{ id: string; days: number }>(sql`
+    select d.id, s.days
+    from documents d
+    join customers c on c.organization_id = d.organization_id and c.id = d.customer_id
+    cross join lateral (
+      select max(n) as days from unnest(${sql.param([...days])}::int[]) n
+      where d.due_date + n between ${since}::date and ${today}::date
+        and (n > 0 or d.due_date >= ${today}::date)
+    ) s
+    where d.organization_id = ${organizationId} and ${isOwed}
+      and d.due_date <= ${today}::date + 30 and s.days is not null
+      and not exists (select from sent_reminders r where r.organization_id = d.organization_id
+        and r.document_id = d.id and r.days_after_due >= s.days)
+      and ${mayRemind(today)} and not ${isReminded(dayStart)} and not ${isFailing}
+    order by d.due_date, d.id
+    limit 1`);
+  const [row] = rows;
+  return row && { documentId: row.id, daysAfterDue: row.days };
+}

@@ -1,0 +1,23 @@
+import * as contract from '#shared/contract/reports.ts';
+import type { Deps } from '#server/domain/deps.ts';
+import { getAgedReceivables, listAgedInvoices } from '#server/domain/reports/aged-receivables.ts';
+import { getTaxReport } from '#server/domain/reports/tax-report.ts';
+import { defineRoute, type Api } from '../define-route.ts';
+
+/** Endpoints under /api/reports. */
+export function defineReportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+  defineRoute(
+    api,
+    contract.getAgedReceivables,
+  )(async ({ query }, { actor, db }) => getAgedReceivables({ db, clock }, actor, query.as_of));
+  defineRoute(
+    api,
+    contract.listAgedInvoices,
+  )(async ({ params, query }, { actor, db }) =>
+    listAgedInvoices({ db, clock }, actor, { customerId: params.id, asOf: query.as_of }),
+  );
+  defineRoute(
+    api,
+    contract.getTaxReport,
+  )(async ({ query }, { actor, db }) => getTaxReport({ db }, actor, query));
+}

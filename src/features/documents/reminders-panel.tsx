@@ -1,0 +1,117 @@
+import { useState, type SyntheticEvent } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { formatDay } from '#features/shared/format-day.ts';
+import { formatMoment } from '#features/shared/format-moment.ts';
+import { May } from '#features/shared/may.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import {
+  getDocumentReminders,
+  holdReminders,
+  releaseReminders,
+  type DocumentReminders,
+} from '#shared/contract/reminders.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import '#features/shared/form/form.css';
+
+/** What follows, or why nothing does. */
+function stateOf({ hold, next, is_customer_excluded, is_address_failing }: DocumentReminders): string {
+  const say = words.reminders;
+  if (hold !== null) return hold.until === null ? say.held : say.heldUntil(formatDay(hold.until));
+  if (is_customer_excluded) return say.customerExcluded;
+  if (is_address_failing) return say.addressFailing;
+  return next === null ? say.noneLeft : say.nextOn(formatDay(next.day), next.days_after_due);
+}
+
+interface ActsProps {
+  reminders: DocumentReminders;
+  onHold: (until: string | null) => void;
+  onRelease: () => void;
+}
+
+function Acts({ reminders: { hold, next }, onHold, onRelease }: ActsProps) {
+  const [isPromising, setPromising] = useState(false);
+  const say = words.reminders;
+  function promise(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const day = new FormData(event.currentTarget).get('until');
+    if (typeof day !== 'string' || day === '') return;
+    setPromising(false);
+    onHold(day);
+  }
+  if (hold !== null) {
+    return (
+      <Button look="secondary" onClick={onRelease}>
+        {say.resume}
+      </Button>
+    );
+  }
+  if (next === null) return null;
+  return (
+    <>
+      {isPromising ? (
+        <form className="form" aria-label={say.promised} onSubmit={promise}>
+          <TextField type="date" name="until" label={say.promisedOn} required />
+          <div className="form-actions">
+            <Button type="submit" look="secondary">
+              {say.promise}
+            </Button>
+            <Button look="plain" onClick={() => setPromising(false)}>
+              {words.base.cancel}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="form-actions">
+          <Button look="secondary" onClick={() => setPromising(true)}>
+            {say.promised}
+          </Button>
+          <Button look="secondary" onClick={() => onHold(null)}>
+            {say.hold}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The automatic reminders of an open invoice, if the organization sends any. */
+export function RemindersPanel({ id, onChange }: { id: string; onChange: () => void }) {
+  const { api } = useServices();
+  const { read, copy } = useSaved(`reminders of ${id}`, getDocumentReminders, { params: { id } });
+  const [failure, setFailure] = useState<string | null>(null);
+  const say = words.reminders;
+  const reminders = copy?.value;
+  if (reminders === undefined || (!reminders.is_on && reminders.sent.length === 0)) return null;
+
+  async function act(call: Promise<DocumentReminders>): Promise<void> {
+    setFailure(null);
+    try {
+      read.take(await call);
+      onChange();
+    } catch (error) {
+      setFailure(callFailure(error, say.changeFailed));
+    }
+  }
+
+  return (
+    <Panel title={say.title}>
+      {reminders.sent.map(({ days_after_due: days, sent_at: at }) => (
+        <p key={days}>{say.sentOn(formatMoment(at), days)}</p>
+      ))}
+      <p>{stateOf(reminders)}</p>
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <May permission="write">
+        <Acts
+          reminders={reminders}
+          onHold={(until) => void act(api(holdReminders, { params: { id }, body: { until } }))}
+          onRelease={() => void act(api(releaseReminders, { params: { id } }))}
+        />
+      </May>
+    </Panel>
+  );
+}

@@ -1,0 +1,156 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { formatDay } from '#features/shared/format-day.ts';
+import { Page } from '#features/shared/page.tsx';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { today } from '#features/shared/today.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { receivableAges } from '#shared/contract/dashboard.ts';
+import { exportReceivables } from '#shared/contract/exports.ts';
+import { getAgedReceivables, type AgedAmounts, type AgedReceivables } from '#shared/contract/reports.ts';
+import { words } from '#shared/words/words.ts';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { AgedInvoices } from './aged-invoices.tsx';
+import { ReportActions } from './report-actions.tsx';
+import './reports.css';
+
+type InCurrency = AgedReceivables['currencies'][number];
+
+function Amounts({ of, currency }: { of: AgedAmounts; currency: string }) {
+  return (
+    <>
+      {receivableAges.map((age) => (
+        <td key={age} className="report-age">
+          {of[age] === 0 ? '' : amountText(of[age], currency)}
+        </td>
+      ))}
+      <td>{amountText(of.total, currency)}</td>
+    </>
+  );
+}
+
+interface CustomerRowsProps {
+  customer: InCurrency['customers'][number];
+  currency: string;
+  asOf: string;
+}
+
+/** A customer's sums, and on demand the invoices they are made of. */
+function CustomerRows({ customer, currency, asOf }: CustomerRowsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { customer_id: id, customer_name: name } = customer;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            className="report-more"
+            aria-expanded={isOpen}
+            title={words.reports.receivables.showInvoices(name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {name}
+          </button>
+        </th>
+        <Amounts of={customer} currency={currency} />
+      </tr>
+      {isOpen && (
+        <tr>
+          <td className="report-detail" colSpan={receivableAges.length + 2}>
+            <AgedInvoices customerId={id} name={name} currency={currency} asOf={asOf} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Receivables({ of, asOf }: { of: InCurrency; asOf: string }) {
+  const say = words.reports.receivables;
+  const { ages } = words.dashboard.live;
+  const { currency, customers, is_cut: isCut } = of;
+  if (of.invoices === 0) return <p>{say.none}</p>;
+  return (
+    <>
+      <dl className="report-sums">
+        {receivableAges.map((age) => (
+          <div key={age}>
+            <dt>{ages[age]}</dt>
+            <dd>{amountText(of[age], currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="report-table" aria-label={say.ofCurrency(currency)}>
+        <thead>
+          <tr>
+            <th scope="col">{say.customer}</th>
+            {receivableAges.map((age) => (
+              <th key={age} scope="col" className="report-age">
+                {ages[age]}
+              </th>
+            ))}
+            <th scope="col">{say.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map((customer) => (
+            <CustomerRows key={customer.customer_id} customer={customer} currency={currency} asOf={asOf} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say.all}</th>
+            <Amounts of={of} currency={currency} />
+          </tr>
+        </tfoot>
+      </table>
+      {isCut && <p className="panel-lead">{say.isCut(customers.length)}</p>}
+    </>
+  );
+}
+
+/** What was owed at the end of a day, by customer and age. */
+export function ReceivablesReport() {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const { as_of: asOf } = useSearch({ from: '/_app/reports/receivables' });
+  const query = asOf === undefined ? {} : { as_of: asOf };
+  const { read, ...state } = useSaved(`receivables of ${asOf ?? 'today'}`, getAgedReceivables, { query });
+  const say = words.reports.receivables;
+  return (
+    <Page
+      title={say.title}
+      lead={state.copy && words.forms.asOf(formatDay(state.copy.value.as_of))}
+      actions={<ReportActions fetchFile={() => api(exportReceivables, { query: { ...query, bom: '1' } })} />}
+    >
+      <div className="report-choice">
+        <TextField
+          type="date"
+          label={say.asOf}
+          max={today()}
+          value={asOf ?? state.copy?.value.as_of ?? ''}
+          onChange={({ target }) =>
+            void navigate({
+              to: '/reports/receivables',
+              search: target.value === '' ? {} : { as_of: target.value },
+              replace: true,
+            })
+          }
+        />
+      </div>
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.reports.loading}>
+        {({ as_of: day, currencies }) =>
+          currencies.map((one) => (
+            <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
+              <Receivables of={one} asOf={day} />
+            </Panel>
+          ))
+        }
+      </SavedGate>
+    </Page>
+  );
+}

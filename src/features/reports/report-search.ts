@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { calendarDay } from '#shared/contract/dates.ts';
+import { taxBases, type TaxBasis } from '#shared/contract/reports.ts';
+
+const day = (value: unknown) => (v.is(calendarDay, value) ? value : undefined);
+
+/** The day of a report, from a URL; anything else is today. */
+export function readAsOf({ as_of: asOf }: Record<string, unknown>): { as_of?: string } {
+  const found = day(asOf);
+  return found === undefined ? {} : { as_of: found };
+}
+
+interface PeriodSearch {
+  from?: string;
+  to?: string;
+  basis?: TaxBasis;
+}
+
+/** The days and basis of a tax report, from a URL. */
+export function readPeriod({ from, to, basis }: Record<string, unknown>): PeriodSearch {
+  const [first, last] = [day(from), day(to)];
+  const known = taxBases.find((each) => each === basis);
+  return {
+    ...(first !== undefined && last !== undefined && { from: first, to: last }),
+    ...(known !== undefined && { basis: known }),
+  };
+}

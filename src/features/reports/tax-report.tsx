@@ -1,0 +1,157 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { taxesText } from '#features/shared/documents/taxes-text.ts';
+import { FieldRow } from '#features/shared/form/form.tsx';
+import { Page } from '#features/shared/page.tsx';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { today } from '#features/shared/today.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { exportTaxes } from '#shared/contract/exports.ts';
+import { getTaxReport, taxBases, type TaxBasis, type TaxReport as Taxes } from '#shared/contract/reports.ts';
+import { words } from '#shared/words/words.ts';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { daysOfPeriod, periodNames, periodOfDays, type Days } from './periods.ts';
+import { ReportActions } from './report-actions.tsx';
+import './reports.css';
+
+interface Chosen extends Days {
+  readonly basis: TaxBasis;
+}
+
+/** The documents or payments that the figures come from. */
+function Behind({ currency, chosen: { from, to, basis } }: { currency: string; chosen: Chosen }) {
+  const say = words.reports.taxes;
+  return basis === 'payment' ? (
+    <Link to="/payments" search={{ from, to, currency }}>
+      {say.payments}
+    </Link>
+  ) : (
+    <Link to="/invoices" search={{ from, to, currency, status: 'issued' }}>
+      {say.documents}
+    </Link>
+  );
+}
+
+function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: Chosen }) {
+  const say = words.reports.taxes;
+  const { currency, rates } = of;
+  if (rates.length === 0) return <p>{say.none}</p>;
+  return (
+    <>
+      <table className="report-table" aria-label={say.ofCurrency(currency)}>
+        <thead>
+          <tr>
+            <th scope="col">{say.rate}</th>
+            <th scope="col">{say.net}</th>
+            <th scope="col">{say.tax}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ category, rate, name, taxable, tax }) => (
+            <tr key={`${category} ${rate} ${name}`}>
+              <th scope="row">{taxesText([{ category, rate, name }])}</th>
+              <td>{amountText(taxable, currency)}</td>
+              <td>{amountText(tax, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say.total}</th>
+            <td>{amountText(of.taxable, currency)}</td>
+            <td>{amountText(of.tax, currency)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>
+        <Behind currency={currency} chosen={chosen} />
+      </p>
+    </>
+  );
+}
+
+function basisOf(text: string): TaxBasis {
+  return taxBases.find((basis) => basis === text) ?? 'issue';
+}
+
+function Choice({ chosen, onChange }: { chosen: Chosen; onChange: (part: Partial<Chosen>) => void }) {
+  const say = words.reports;
+  const { from, to, basis } = chosen;
+  const period = periodOfDays(chosen, today());
+  const options: [string, string][] = periodNames.map((name) => [name, say.periods[name]]);
+  return (
+    <div className="report-choice">
+      <FieldRow>
+        <ChoiceField
+          label={say.taxes.period}
+          options={period === undefined ? [...options, ['custom', say.periods.custom]] : options}
+          value={period ?? 'custom'}
+          onChange={({ target }) => {
+            const name = periodNames.find((each) => each === target.value);
+            if (name !== undefined) onChange(daysOfPeriod(name, today()));
+          }}
+        />
+        <ChoiceField
+          label={say.taxes.basis}
+          options={taxBases.map((each) => [each, say.taxes.bases[each]])}
+          value={basis}
+          onChange={({ target }) => onChange({ basis: basisOf(target.value) })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          type="date"
+          label={say.taxes.from}
+          value={from}
+          max={to}
+          onChange={({ target }) => target.value !== '' && onChange({ from: target.value })}
+        />
+        <TextField
+          type="date"
+          label={say.taxes.to}
+          value={to}
+          min={from}
+          onChange={({ target }) => target.value !== '' && onChange({ to: target.value })}
+        />
+      </FieldRow>
+    </div>
+  );
+}
+
+/** Net amounts and tax by rate in a period. */
+export function TaxReport() {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/_app/reports/taxes' });
+  const chosen: Chosen = { ...daysOfPeriod('last_quarter', today()), basis: 'issue', ...search };
+  const { from, to, basis } = chosen;
+  const query = { from, to: to < from ? from : to, basis };
+  const { read, ...state } = useSaved(`taxes ${from} ${to} ${basis}`, getTaxReport, { query });
+  const say = words.reports.taxes;
+  return (
+    <Page
+      title={say.title}
+      lead={say.basisText[basis]}
+      actions={<ReportActions fetchFile={() => api(exportTaxes, { query: { ...query, bom: '1' } })} />}
+    >
+      <Choice
+        chosen={chosen}
+        onChange={(part) =>
+          void navigate({ to: '/reports/taxes', search: { ...chosen, ...part }, replace: true })
+        }
+      />
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.reports.loading}>
+        {({ currencies }) =>
+          currencies.map((one) => (
+            <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
+              <InCurrency of={one} chosen={chosen} />
+            </Panel>
+          ))
+        }
+      </SavedGate>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { FormHandle } from '#features/shared/form/use-form.ts';
+import { words } from '#shared/words/words.ts';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { stepField } from './plan-body.ts';
+
+interface StepRowProps {
+  index: number;
+  rowKey: number;
+  /** Undefined for a new row. */
+  days: number | undefined;
+  error: string | undefined;
+  bind: FormHandle['bind'];
+  onRemove: () => void;
+}
+
+/** When one reminder is sent. */
+export function StepRow({ index, rowKey, days, error, bind, onRemove }: StepRowProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isNew = days === undefined;
+  const say = words.reminders;
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
+  return (
+    <fieldset className="reminder-step">
+      <legend className="visually-hidden">{say.nth(index + 1)}</legend>
+      <TextField
+        ref={field}
+        label={say.days}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={isNew ? '' : Math.abs(days)}
+        {...bind(stepField(rowKey, 'days'))}
+        error={error}
+      />
+      <ChoiceField
+        label={say.when}
+        options={[
+          ['after', say.after],
+          ['before', say.before],
+        ]}
+        defaultValue={!isNew && days < 0 ? 'before' : 'after'}
+        {...bind(stepField(rowKey, 'side'))}
+      />
+      <button type="button" className="icon-button" aria-label={say.remove(index + 1)} onClick={onRemove}>
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { amount } from './amounts.ts';
+import { calendarDay, timestamp } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { expectedVersion, version } from './versions.ts';
+import { says } from '../words/field-words.ts';
+
+/** Days after an invoice's due date; negative: before it. */
+const reminderDay = v.pipe(
+  v.number(),
+  v.integer(says((say) => say.reminderDays)),
+  v.minValue(
+    -30,
+    says((say) => say.reminderDays),
+  ),
+  v.maxValue(
+    365,
+    says((say) => say.reminderDays),
+  ),
+);
+
+/** In order, each day once. */
+const reminderDays = v.pipe(
+  v.array(reminderDay),
+  v.maxLength(
+    8,
+    says((say) => say.tooManyReminders(8)),
+  ),
+  v.transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+);
+
+const planFields = { is_on: v.boolean(), days: reminderDays };
+
+const reminderPlan = v.object({
+  ...planFields,
+  /** Reminders that would have been due before this day aren't sent. Null if it was never on. */
+  since: v.nullable(calendarDay),
+  version,
+});
+export type ReminderPlan = v.InferOutput<typeof reminderPlan>;
+
+export const getReminderPlan = endpoint({
+  method: 'GET',
+  path: '/api/reminder-plan',
+  access: 'admin',
+  summary: 'Get when customers are reminded of unpaid invoices',
+  output: reminderPlan,
+  success: 200,
+  refusals: [],
+});
+
+export const changeReminderPlan = endpoint({
+  method: 'PUT',
+  path: '/api/reminder-plan',
+  access: 'admin',
+  summary: 'Change when customers are reminded; reminders of days past aren’t sent',
+  body: v.pipe(
+    v.strictObject({ ...planFields, version: expectedVersion }),
+    v.forward(
+      v.partialCheck(
+        [['is_on'], ['days']],
+        ({ is_on: isOn, days }) => !isOn || days.length > 0,
+        says((say) => say.addReminder),
+      ),
+      ['days'],
+    ),
+  ),
+  output: reminderPlan,
+  success: 200,
+  repeatable: true,
+  refusals: ['version_conflict'],
+});
+
+const upcomingReminder = v.object({
+  document_id: v.string(),
+  document_number: v.string(),
+  customer_name: v.string(),
+  currency: v.string(),
+  amount_due: amount,
+  /** The day it is sent, or a later one if the customer gets another one first. */
+  day: calendarDay,
+  days_after_due: v.number(),
+});
+export type UpcomingReminder = v.InferOutput<typeof upcomingReminder>;
+
+export const listUpcomingReminders = endpoint({
+  method: 'POST',
+  path: '/api/reminder-plan/preview',
+  access: 'admin',
+  summary: 'List the next 20 reminders that a plan would send from today on; changes nothing',
+  body: v.strictObject({ days: reminderDays }),
+  output: v.object({ items: v.array(upcomingReminder) }),
+  success: 200,
+  refusals: [],
+});
+
+const documentReminders = v.object({
+  /** The organization reminds its customers. */
+  is_on: v.boolean(),
+  /** Held back for this invoice, forever or until a day that the customer promised to pay on. */
+  hold: v.nullable(v.object({ until: v.nullable(calendarDay) })),
+  is_customer_excluded: v.boolean(),
+  /** The last email to the customer couldn't be delivered. */
+  is_address_failing: v.boolean(),
+  /** Null if none follows. */
+  next: v.nullable(v.object({ day: calendarDay, days_after_due: v.number() })),
+  sent: v.array(v.object({ days_after_due: v.number(), sent_at: timestamp })),
+});
+export type DocumentReminders = v.InferOutput<typeof documentReminders>;
+
+const ofDocument = { params: v.strictObject({ id }), output: documentReminders, success: 200 } as const;
+
+export const getDocumentReminders = endpoint({
+  method: 'GET',
+  path: '/api/documents/{id}/reminders',
+  access: 'user',
+  summary: 'Get the automatic reminders of an invoice: the next one, those sent, and why none follows',
+  ...ofDocument,
+  refusals: ['not_found'],
+});
+
+export const holdReminders = endpoint({
+  method: 'PUT',
+  path: '/api/documents/{id}/reminders/hold',
+  access: 'writer',
+  summary: 'Send no automatic reminders of an invoice, or none until a promised day has passed',
+  body: v.strictObject({ until: v.nullable(calendarDay) }),
+  ...ofDocument,
+  refusals: ['not_found'],
+});
+
+export const releaseReminders = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/{id}/reminders/hold',
+  access: 'writer',
+  summary: 'Send automatic reminders of an invoice again',
+  ...ofDocument,
+  refusals: ['not_found'],
+});
+
+/** The customer gets no automatic reminders. */
+const exclusion = { is_excluded: v.boolean() };
+
+const ofCustomer = {
+  params: v.strictObject({ id }),
+  /** `is_on`: the organization reminds its customers. */
+  output: v.object({ ...exclusion, is_on: v.boolean() }),
+  success: 200,
+} as const;
+
+export const getCustomerReminders = endpoint({
+  method: 'GET',
+  path: '/api/customers/{id}/reminders',
+  access: 'user',
+  summary: 'Get whether a customer gets automatic reminders',
+  ...ofCustomer,
+  refusals: ['not_found'],
+});
+
+export const changeCustomerReminders = endpoint({
+  method: 'PUT',
+  path: '/api/customers/{id}/reminders',
+  access: 'writer',
+  summary: 'Exclude a customer from automatic reminders, or stop excluding them',
+  body: v.strictObject(exclusion),
+  ...ofCustomer,
+  repeatable: true,
+  refusals: ['not_found'],
+});
+export type CustomerReminders = v.InferOutput<typeof ofCustomer.output>;

@@ -1,0 +1,54 @@
+import { plural } from './grammar.ts';
+
+function daysAfterDue(days: number): string {
+  if (days === 0) return 'on the due date';
+  return days < 0
+    ? plural(-days, { one: '# day before the due date', other: '# days before the due date' })
+    : plural(days, { one: '# day after the due date', other: '# days after the due date' });
+}
+
+/** Automatic reminders: settings, on an invoice, and for a customer. */
+export const reminders = {
+  title: 'Automatic reminders',
+  lead: 'Remind customers of unpaid invoices by email. They’re sent between 8 and 18 o’clock, at most one a day for each customer, and stop when the invoice is paid.',
+  loading: 'Loading reminders…',
+  // settings
+  isOn: 'Send reminders automatically',
+  nth: (number: number) => `Reminder ${number}`,
+  days: 'Days',
+  when: 'When',
+  before: 'before the due date',
+  after: 'after the due date',
+  add: 'Add reminder',
+  remove: (number: number) => `Remove reminder ${number}`,
+  textHint:
+    'Reminders from the day after the due date on use your email template. Earlier ones say when the invoice is due.',
+  pastHint:
+    'Turning this on sends nothing for days in the past: invoices that are already overdue get their next reminder only.',
+  save: 'Save reminders',
+  saved: 'Reminders saved.',
+  saveFailed: 'Couldn’t save the reminders. Try again.',
+  preview: 'Show next reminders',
+  previewFailed: 'Couldn’t load the next reminders. Try again.',
+  next: 'Next reminders',
+  none: 'No invoice has a reminder coming up.',
+  daysAfterDue,
+  // on an invoice
+  nextOn: (day: string, days: number) => `Next on ${day}, ${daysAfterDue(days)}.`,
+  sentOn: (moment: string, days: number) => `Sent on ${moment}, ${daysAfterDue(days)}.`,
+  noneLeft: 'No more reminders are planned.',
+  held: 'No reminders are sent for this invoice.',
+  heldUntil: (day: string) => `No reminders until ${day}: that’s when the customer promised to pay.`,
+  customerExcluded: 'This customer gets no automatic reminders.',
+  addressFailing: 'The last email to this customer couldn’t be delivered. Reminders go on once one arrives.',
+  hold: 'Don’t remind',
+  promised: 'Customer promised to pay',
+  promisedOn: 'Promised to pay by',
+  promise: 'Hold reminders',
+  resume: 'Resume reminders',
+  changeFailed: 'Couldn’t change the reminders. Try again.',
+  // for a customer
+  customerOn: 'This customer is reminded of unpaid invoices automatically.',
+  exclude: 'Don’t remind this customer',
+  include: 'Remind this customer',
+};

@@ -1,0 +1,62 @@
+import { plural } from './grammar.ts';
+
+/** Reports: what is owed, and taxes. */
+export const reports = {
+  title: 'Reports',
+  lead: 'Figures for you and your accountant. Every figure leads to the documents behind it.',
+  all: 'All reports',
+  loading: 'Loading report…',
+  exportCsv: 'Export CSV',
+  downloadFailed: 'Couldn’t download the file. Try again.',
+  receivables: {
+    title: 'Aged receivables',
+    text: 'What customers owe, by how long it’s overdue, today or on any day past.',
+    asOf: 'As of the end of',
+    none: 'Nothing was owed on this day.',
+    ofCurrency: (currency: string) => `Receivables in ${currency}`,
+    customer: 'Customer',
+    total: 'Total',
+    all: 'All customers',
+    isCut: (shown: number) =>
+      `Only the ${shown} customers who owe most are listed. The sums cover all of them, and so does the CSV file.`,
+    showInvoices: (customer: string) => `Show the invoices of ${customer}`,
+    invoices: 'Invoices',
+    invoicesOf: (customer: string) => `Invoices of ${customer}`,
+    due: (day: string) => `Due ${day}`,
+    noDueDate: 'No due date',
+    close: 'Close',
+  },
+  taxes: {
+    title: 'Tax',
+    text: 'Net amounts and tax by rate for a period, by invoice date or by payment date.',
+    period: 'Period',
+    from: 'From',
+    to: 'To',
+    basis: 'Counted',
+    bases: { issue: 'when invoiced', payment: 'when paid' },
+    basisText: {
+      issue: 'Invoices issued in the period, less credit notes.',
+      payment:
+        'Payments received in the period for invoices, less refunds. Each carries its share of the invoice’s tax.',
+    },
+    none: 'There’s nothing in this period.',
+    ofCurrency: (currency: string) => `Tax in ${currency}`,
+    rate: 'Rate',
+    net: 'Net',
+    tax: 'Tax',
+    total: 'Total',
+    untaxed: 'No tax',
+    documents: 'Show documents',
+    payments: 'Show payments',
+  },
+  periods: {
+    this_month: 'This month',
+    last_month: 'Last month',
+    this_quarter: 'This quarter',
+    last_quarter: 'Last quarter',
+    this_year: 'This year',
+    last_year: 'Last year',
+    custom: 'Other dates',
+  },
+  count: (invoices: number) => plural(invoices, { one: '# invoice', other: '# invoices' }),
+};
