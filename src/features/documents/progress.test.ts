@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { stepsOf } from './progress.ts';
 
 const invoice = { document_type: 'invoice', status: 'sent', issued_at: '2026-03-01T08:00:00Z' } as const;
-const last = (document: Parameters<typeof stepsOf>[0]) => stepsOf(document, {}).at(-1)?.name;
 const brief = (steps: ReturnType<typeof stepsOf>) => steps.map(({ name, isDone, at }) => [name, isDone, at]);
 
 test('an invoice is issued, emailed, seen, and paid; nothing is added while it loads', () => {
