@@ -89,7 +89,8 @@ export function BarChart({ summary, currency, columns, initial }: BarChartProps)
           <label
             key={key}
             className="chart-column"
-            onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse' ? key : null)}
+            // Not on entering, which scrolling below a resting mouse does, too.
+            onPointerMove={({ pointerType }) => setPointed(pointerType === 'mouse' ? key : null)}
             onPointerLeave={() => setPointed(null)}
           >
             <input
@@ -98,7 +99,10 @@ export function BarChart({ summary, currency, columns, initial }: BarChartProps)
               name={name}
               aria-label={spoken}
               checked={key === shown?.key}
-              onChange={() => setChosen(key)}
+              onChange={() => {
+                setChosen(key);
+                setPointed(null);
+              }}
             />
             <span className="chart-bars">
               {before !== undefined && <Bar amount={before} scale={scale} kind="chart-before" />}
