@@ -71,6 +71,7 @@ export const liveScreens: readonly LiveScreen[] = [
     '/items/import',
     '/reports',
     '/reports/receivables',
+    '/reports/revenue',
     '/reports/taxes',
     '/invoices/recurring/new',
     '/accept-invitation#token=t',

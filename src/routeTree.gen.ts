@@ -62,6 +62,7 @@ import { Route as AppPaymentsNewRouteImport } from './routes/_app/payments.new'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports.index'
 import { Route as AppReportsReceivablesRouteImport } from './routes/_app/reports.receivables'
+import { Route as AppReportsRevenueRouteImport } from './routes/_app/reports.revenue'
 import { Route as AppReportsTaxesRouteImport } from './routes/_app/reports.taxes'
 import { Route as AppAdminOrganizationIndexRouteImport } from './routes/_app/_admin/organization.index'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/_admin/settings.index'
@@ -337,6 +338,11 @@ const AppReportsReceivablesRoute = AppReportsReceivablesRouteImport.update({
   path: '/receivables',
   getParentRoute: () => AppReportsRoute,
 } as any)
+const AppReportsRevenueRoute = AppReportsRevenueRouteImport.update({
+  id: '/revenue',
+  path: '/revenue',
+  getParentRoute: () => AppReportsRoute,
+} as any)
 const AppReportsTaxesRoute = AppReportsTaxesRouteImport.update({
   id: '/taxes',
   path: '/taxes',
@@ -440,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
+  '/reports/revenue': typeof AppReportsRevenueRoute
   '/reports/taxes': typeof AppReportsTaxesRoute
   '/account-settings/': typeof AppAccountSettingsIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
@@ -493,6 +500,7 @@ export interface FileRoutesByTo {
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
+  '/reports/revenue': typeof AppReportsRevenueRoute
   '/reports/taxes': typeof AppReportsTaxesRoute
   '/account-settings': typeof AppAccountSettingsIndexRoute
   '/customers': typeof AppCustomersIndexRoute
@@ -560,6 +568,7 @@ export interface FileRoutesById {
   '/_app/payments/$id': typeof AppPaymentsIdRoute
   '/_app/payments/new': typeof AppPaymentsNewRoute
   '/_app/reports/receivables': typeof AppReportsReceivablesRoute
+  '/_app/reports/revenue': typeof AppReportsRevenueRoute
   '/_app/reports/taxes': typeof AppReportsTaxesRoute
   '/_app/account-settings/': typeof AppAccountSettingsIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
@@ -626,6 +635,7 @@ export interface FileRouteTypes {
     | '/payments/$id'
     | '/payments/new'
     | '/reports/receivables'
+    | '/reports/revenue'
     | '/reports/taxes'
     | '/account-settings/'
     | '/customers/'
@@ -679,6 +689,7 @@ export interface FileRouteTypes {
     | '/payments/$id'
     | '/payments/new'
     | '/reports/receivables'
+    | '/reports/revenue'
     | '/reports/taxes'
     | '/account-settings'
     | '/customers'
@@ -745,6 +756,7 @@ export interface FileRouteTypes {
     | '/_app/payments/$id'
     | '/_app/payments/new'
     | '/_app/reports/receivables'
+    | '/_app/reports/revenue'
     | '/_app/reports/taxes'
     | '/_app/account-settings/'
     | '/_app/customers/'
@@ -1152,6 +1164,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsReceivablesRouteImport
       parentRoute: typeof AppReportsRoute
     }
+    '/_app/reports/revenue': {
+      id: '/_app/reports/revenue'
+      path: '/revenue'
+      fullPath: '/reports/revenue'
+      preLoaderRoute: typeof AppReportsRevenueRouteImport
+      parentRoute: typeof AppReportsRoute
+    }
     '/_app/reports/taxes': {
       id: '/_app/reports/taxes'
       path: '/taxes'
@@ -1417,12 +1436,14 @@ const AppProfileRouteWithChildren = AppProfileRoute._addFileChildren(
 
 interface AppReportsRouteChildren {
   AppReportsReceivablesRoute: typeof AppReportsReceivablesRoute
+  AppReportsRevenueRoute: typeof AppReportsRevenueRoute
   AppReportsTaxesRoute: typeof AppReportsTaxesRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
 }
 
 const AppReportsRouteChildren: AppReportsRouteChildren = {
   AppReportsReceivablesRoute: AppReportsReceivablesRoute,
+  AppReportsRevenueRoute: AppReportsRevenueRoute,
   AppReportsTaxesRoute: AppReportsTaxesRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
 }

@@ -184,6 +184,8 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     verdicts: signedIn,
     id: { of: 'customer', own: 200, deleted: 200 },
   },
+  'GET /api/reports/revenue': { verdicts: signedIn },
+  'GET /api/export/revenue': { verdicts: exporters },
   'GET /api/reports/taxes': { verdicts: signedIn },
   'GET /api/reminder-plan': { verdicts: admins },
   'PUT /api/reminder-plan': { verdicts: admins },

@@ -12,7 +12,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('receivables on any day lead to their invoices; tax of a period by invoice and by payment', async ({
+    test('receivables on any day lead to their invoices; revenue and tax of a period', async ({
       page,
       books,
       admin,
@@ -50,6 +50,13 @@ for (const [device, viewport] of [
       await expect(table.getByRole('row', { name: 'All customers' })).toContainText('€119.00');
       await page.getByLabel('As of the end of').fill(addDays(today, -61));
       await expect(page.getByText('Nothing was owed on this day.')).toBeVisible();
+
+      await page.goto(`/reports/revenue?from=${issued}&to=${today}`);
+      const revenue = page.getByRole('table', { name: 'Revenue in EUR' });
+      await expect(revenue.getByRole('row', { name: 'All customers' })).toContainText('€100.00€0.00');
+      await expectSound(page);
+      await revenue.getByRole('link', { name: 'Fjord Timber' }).click();
+      await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
 
       await page.goto(`/reports/taxes?from=${issued}&to=${today}`);
       const taxes = page.getByRole('table', { name: 'Tax in EUR' });

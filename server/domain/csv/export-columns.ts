@@ -5,7 +5,7 @@ import { signedAmount } from '#shared/documents/payment.ts';
 import { fromWireDecimal, shortMillionthsText } from '#shared/money/millionths.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
-import type { TaxReport } from '#shared/contract/reports.ts';
+import type { RevenueReport, TaxReport } from '#shared/contract/reports.ts';
 import type { ExportedInvoice } from '../reports/aged-receivables.ts';
 import type { ExportedDocument } from './exported-documents.ts';
 import type { Cell, CsvColumn } from './write-csv.ts';
@@ -158,4 +158,17 @@ export const taxColumns: readonly CsvColumn<ExportedTax>[] = [
   { title: 'Name', of: (item) => item.name },
   { title: 'Net', of: (item) => figure(item.taxable, item.currency) },
   { title: 'Tax', of: (item) => figure(item.tax, item.currency) },
+];
+
+type RevenueOfCurrency = RevenueReport['currencies'][number];
+
+/** A customer's revenue, with its currency. */
+export type ExportedRevenue = Pick<RevenueOfCurrency, 'currency'> & RevenueOfCurrency['customers'][number];
+
+export const revenueColumns: readonly CsvColumn<ExportedRevenue>[] = [
+  { title: 'Customer', of: (item) => item.customer_name },
+  { title: 'Currency', of: (item) => item.currency },
+  { title: 'Net', of: (item) => figure(item.net, item.currency) },
+  { title: 'Net, year before', of: (item) => figure(item.net_before, item.currency) },
+  { title: 'ID', of: (item) => item.customer_id },
 ];

@@ -11,6 +11,7 @@ import {
   paymentColumns,
   pricedItems,
   receivableColumns,
+  revenueColumns,
   taxColumns,
 } from '#server/domain/csv/export-columns.ts';
 import { exportedDocuments } from '#server/domain/csv/exported-documents.ts';
@@ -20,6 +21,7 @@ import * as whole from '#server/domain/export/export-organization.ts';
 import { listItems } from '#server/domain/items/list-items.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
 import { exportedReceivables } from '#server/domain/reports/aged-receivables.ts';
+import { getRevenueReport } from '#server/domain/reports/revenue-report.ts';
 import { getTaxReport } from '#server/domain/reports/tax-report.ts';
 import type { SearchedPage } from '#server/domain/search/hits.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
@@ -89,6 +91,21 @@ function defineReportExports(api: Api, { clock }: Pick<Deps, 'clock'>, atTheDoor
         { ...api, actor, signal: signal() },
         { name: 'receivables', bom, columns: receivableColumns },
         async (db) => wholeOf(await exportedReceivables({ db, clock }, actor, asOf)),
+      ),
+  );
+  defineRoute(api, contract.exportRevenue, { atTheDoor })(
+    async ({ query: { bom, ...period } }, { actor, signal }) =>
+      csvFile(
+        { ...api, actor, signal: signal() },
+        { name: 'revenue', bom, columns: revenueColumns },
+        async (db) => {
+          const { currencies } = await getRevenueReport({ db }, actor, period, Infinity);
+          return wholeOf(
+            currencies.flatMap(({ currency, customers }) =>
+              customers.map((customer) => Object.assign({ currency }, customer)),
+            ),
+          );
+        },
       ),
   );
   defineRoute(api, contract.exportTaxes, { atTheDoor })(

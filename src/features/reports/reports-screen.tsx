@@ -8,6 +8,7 @@ export function ReportsScreen() {
   const say = words.reports;
   const reports = [
     { to: '/reports/receivables', say: say.receivables },
+    { to: '/reports/revenue', say: say.revenue },
     { to: '/reports/taxes', say: say.taxes },
   ] as const;
   return (

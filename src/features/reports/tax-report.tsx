@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { taxesText } from '#features/shared/documents/taxes-text.ts';
-import { FieldRow } from '#features/shared/form/form.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -11,9 +10,9 @@ import { exportTaxes } from '#shared/contract/exports.ts';
 import { getTaxReport, taxBases, type TaxBasis, type TaxReport as Taxes } from '#shared/contract/reports.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { daysOfPeriod, periodNames, periodOfDays, type Days } from './periods.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { daysOfPeriod, type Days } from './periods.ts';
 import { ReportActions } from './report-actions.tsx';
 import './reports.css';
 
@@ -77,50 +76,6 @@ function basisOf(text: string): TaxBasis {
   return taxBases.find((basis) => basis === text) ?? 'issue';
 }
 
-function Choice({ chosen, onChange }: { chosen: Chosen; onChange: (part: Partial<Chosen>) => void }) {
-  const say = words.reports;
-  const { from, to, basis } = chosen;
-  const period = periodOfDays(chosen, today());
-  const options: [string, string][] = periodNames.map((name) => [name, say.periods[name]]);
-  return (
-    <div className="report-choice">
-      <FieldRow>
-        <ChoiceField
-          label={say.taxes.period}
-          options={period === undefined ? [...options, ['custom', say.periods.custom]] : options}
-          value={period ?? 'custom'}
-          onChange={({ target }) => {
-            const name = periodNames.find((each) => each === target.value);
-            if (name !== undefined) onChange(daysOfPeriod(name, today()));
-          }}
-        />
-        <ChoiceField
-          label={say.taxes.basis}
-          options={taxBases.map((each) => [each, say.taxes.bases[each]])}
-          value={basis}
-          onChange={({ target }) => onChange({ basis: basisOf(target.value) })}
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextField
-          type="date"
-          label={say.taxes.from}
-          value={from}
-          max={to}
-          onChange={({ target }) => target.value !== '' && onChange({ from: target.value })}
-        />
-        <TextField
-          type="date"
-          label={say.taxes.to}
-          value={to}
-          min={from}
-          onChange={({ target }) => target.value !== '' && onChange({ to: target.value })}
-        />
-      </FieldRow>
-    </div>
-  );
-}
-
 /** Net amounts and tax by rate in a period. */
 export function TaxReport() {
   const { api } = useServices();
@@ -131,18 +86,22 @@ export function TaxReport() {
   const query = { from, to: to < from ? from : to, basis };
   const { read, ...state } = useSaved(`taxes ${from} ${to} ${basis}`, getTaxReport, { query });
   const say = words.reports.taxes;
+  const choose = (part: Partial<Chosen>) =>
+    void navigate({ to: '/reports/taxes', search: { ...chosen, ...part }, replace: true });
   return (
     <Page
       title={say.title}
       lead={say.basisText[basis]}
       actions={<ReportActions fetchFile={() => api(exportTaxes, { query: { ...query, bom: '1' } })} />}
     >
-      <Choice
-        chosen={chosen}
-        onChange={(part) =>
-          void navigate({ to: '/reports/taxes', search: { ...chosen, ...part }, replace: true })
-        }
-      />
+      <PeriodChoice days={chosen} onChange={choose}>
+        <ChoiceField
+          label={say.basis}
+          options={taxBases.map((each) => [each, say.bases[each]])}
+          value={basis}
+          onChange={({ target }) => choose({ basis: basisOf(target.value) })}
+        />
+      </PeriodChoice>
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.reports.loading}>
         {({ currencies }) =>
           currencies.map((one) => (

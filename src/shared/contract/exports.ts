@@ -59,6 +59,15 @@ export const exportReceivables = endpoint({
   ...csv,
 });
 
+export const exportRevenue = endpoint({
+  method: 'GET',
+  path: '/api/export/revenue',
+  access: 'exporter',
+  summary: 'Export the net revenue of a period by customer as CSV, beside the year before',
+  query: v.strictObject({ from: calendarDay, to: calendarDay, ...options }),
+  ...csv,
+});
+
 export const exportTaxes = endpoint({
   method: 'GET',
   path: '/api/export/taxes',

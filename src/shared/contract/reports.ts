@@ -121,3 +121,47 @@ export const getTaxReport = endpoint({
   success: 200,
   refusals: [],
 });
+
+const revenues = {
+  /** Without tax: invoices issued in the period, less credit notes. */
+  net: amount,
+  /** The same of the period a year before. */
+  net_before: amount,
+};
+
+const revenueReport = v.object({
+  from: calendarDay,
+  to: calendarDay,
+  currencies: v.array(
+    v.object({
+      currency: v.string(),
+      ...revenues,
+      /** Who brought most first. */
+      customers: v.array(v.object({ customer_id: v.string(), customer_name: v.string(), ...revenues })),
+      /** There are more customers than those listed; the sums cover all. */
+      is_cut: v.boolean(),
+    }),
+  ),
+});
+export type RevenueReport = v.InferOutput<typeof revenueReport>;
+
+export const getRevenueReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/revenue',
+  access: 'user',
+  summary: 'Get the net revenue of a period by customer, beside the year before; credit notes count negative',
+  query: v.pipe(
+    v.strictObject({ from: calendarDay, to: calendarDay }),
+    v.forward(
+      v.partialCheck(
+        [['from'], ['to']],
+        ({ from, to }) => from <= to,
+        says((say) => say.endBeforeStart),
+      ),
+      ['to'],
+    ),
+  ),
+  output: revenueReport,
+  success: 200,
+  refusals: [],
+});

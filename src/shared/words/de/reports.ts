@@ -27,6 +27,14 @@ export const reports: Translated<typeof english> = {
     noDueDate: 'Ohne Fälligkeit',
     close: 'Schließen',
   },
+  revenue: {
+    title: 'Umsatz nach Kunden',
+    text: 'Nettobeträge der in einem Zeitraum ausgestellten Rechnungen, abzüglich Gutschriften, neben dem Vorjahr.',
+    ofCurrency: (currency) => `Umsatz in ${currency}`,
+    before: 'Vorjahr',
+    isCut: (shown) =>
+      `Aufgeführt sind nur die ${shown} Kunden mit dem höchsten Umsatz. Die Summen umfassen alle, ebenso die CSV-Datei.`,
+  },
   taxes: {
     title: 'Steuer',
     text: 'Nettobeträge und Steuer je Satz für einen Zeitraum, nach Rechnungs- oder Zahlungsdatum.',

@@ -26,6 +26,14 @@ export const reports = {
     noDueDate: 'No due date',
     close: 'Close',
   },
+  revenue: {
+    title: 'Revenue by customer',
+    text: 'Net amounts of invoices issued in a period, less credit notes, beside the year before.',
+    ofCurrency: (currency: string) => `Revenue in ${currency}`,
+    before: 'Year before',
+    isCut: (shown: number) =>
+      `Only the ${shown} customers with the most revenue are listed. The sums cover all of them, and so does the CSV file.`,
+  },
   taxes: {
     title: 'Tax',
     text: 'Net amounts and tax by rate for a period, by invoice date or by payment date.',
