@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg';
 
 /**
  * Ends sessions, one-time tokens, and queued mails from a restored backup. They may be long out of date, so
- * users have to sign in again and request new links. Devices start over with their copy of the books.
+ * users have to sign in again and request new links. Devices start over with their copy of the books, and reminders go
+ * on tomorrow.
  */
 export async function endUnfinished(client: ClientBase): Promise<void> {
   await client.query(
@@ -13,6 +14,11 @@ export async function endUnfinished(client: ClientBase): Promise<void> {
     `update mails set state = 'failed', text = '', html = '', link = null,
        last_error = 'RESTORED'
      where state in ('queued', 'sending')`,
+  );
+  // Those of the days since the backup may have been sent.
+  await client.query(
+    `update reminder_plans p set since = (now() at time zone o.timezone)::date + 1
+     from organizations o where o.id = p.organization_id`,
   );
   await client.query(`delete from server_keys where purpose = 'epoch'`);
 }

@@ -53,9 +53,12 @@ export function mayRemind(today: string): SQL {
       and h.document_id = d.id and (h.until is null or h.until >= ${today}::date))`;
 }
 
+/** Failures that say nothing about the address. */
+const notOfAddress = sql`('RESTORED', 'UNSHARED')`;
+
 /** The last email to the address of today (`c`, else `d`) failed, and nothing has reached it since. */
 export const isFailing: SQL = sql`exists (select from mails where mails.organization_id = d.organization_id
-  and ${isMissed} and mails.document_id is not null
+  and ${isMissed} and mails.document_id is not null and coalesce(mails.last_error, '') not in ${notOfAddress}
   and lower(mails.recipient) = lower(coalesce(c.email, d.issued_to ->> 'email'))
   and not exists (select from mails later where later.organization_id = mails.organization_id
     and lower(later.recipient) = lower(mails.recipient) and later.state = 'sent'

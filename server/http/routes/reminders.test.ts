@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
+import { endUnfinished } from '#server/db/backup/end-unfinished.ts';
 import { sendDueReminders } from '#server/domain/reminders/send-due.ts';
 import { addSeconds } from '#server/ports/clock.ts';
+import { withClient } from '#tests/database-rows.ts';
 import { deliveringApp } from '#tests/delivering-app.ts';
 import { unlimited } from '#tests/limits.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -173,4 +175,20 @@ test('the preview lists what a plan would send, without saving anything', async 
     },
   ]);
   expect(await books.succeed('GET', plan)).toMatchObject({ days: [30] });
+});
+
+test('after a restore nothing is sent again: reminders go on the day after, and no address counts as failing', async () => {
+  const { invoice } = await opened();
+  const before = await invoice(addDays(today, -7));
+  expect(await remind()).toBe(1);
+  const next = await invoice(addDays(today, -6));
+  await withClient(database, endUnfinished);
+  await database.pool.query('delete from sent_reminders');
+  expect(await remind()).toBe(0);
+  await remind(noonOf(addDays(today, 1)));
+  const sent = await database.pool.query(
+    'select document_id from sent_reminders where document_id = any($1)',
+    [[next.document_id, before.document_id]],
+  );
+  expect(sent.rows).toEqual([{ document_id: next.document_id }]);
 });
