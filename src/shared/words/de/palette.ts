@@ -22,7 +22,7 @@ export const palette: Translated<typeof english> = {
     estimates: 'Angebote',
     customers: 'Kunden',
     items: 'Artikel',
-    addItem: 'Artikel hinzufügen',
+    addItem: 'Artikel anlegen',
     payments: 'Zahlungen',
     reports: 'Auswertungen',
     organization: 'Organisation',
