@@ -81,7 +81,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-links|speak|refetch-styles|load-failed\.|sign-in-paths|initialising|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration|lent-token|owner|forget-on|api-of-now)|offline\/connection|shared\/(?!contract|countries|web-address|release|reopening-store|saved-copies|worker-|every-timezone|permissions|currencies|timezones|password-rules|zones-of|region-currency|documents|iban|money|paper|pdf|print-parts|recurring|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
+              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|notice|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-links|speak|refetch-styles|load-failed\.|sign-in-paths|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration|lent-token|owner|forget-on|api-of-now)|offline\/connection|shared\/(?!contract|countries|web-address|release|reopening-store|saved-copies|worker-|every-timezone|permissions|currencies|timezones|password-rules|zones-of|region-currency|documents|iban|money|paper|pdf|print-parts|recurring|mail-templates|due-days|calendar-day|words\/(?!words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
               entriesAware: false,
               minShareCount: 2,
             },
@@ -99,14 +99,14 @@ export default defineConfig({
               // what only the worker's page side needs, and what is said beside a screen: fetched once the page is done;
               // ahead of those that need it, or it would be taken in by them
               name: 'pwa',
-              test: /src\/(app\/(start-pwa|updates-of-page|notes)|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|update-prompt|probe-updates|ask-to-persist|badge|reload-once|server-there)\.|shared\/(reopening-store|saved-copies|worker-))|node_modules\/(idb-keyval|workbox-window)\//,
+              test: /src\/(app\/(start-pwa|updates-of-page|notes)|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|update-prompt|probe-updates|ask-to-persist|reload-once|server-there)\.|shared\/(reopening-store|saved-copies|worker-))|node_modules\/(idb-keyval|workbox-window)\//,
               entriesAware: false,
             },
             {
               // Code shared by the router and the first screens. As separate files there would be twice as
               // many.
               name: 'start',
-              test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found|follow-session)|session\/(owner|forget-on|api-of-now)|features\/(shared\/(use-user|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|shared\/permissions|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
+              test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found|initialising|follow-session)|pwa\/badge\.|session\/(owner|forget-on|api-of-now)|features\/(shared\/(use-user|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|shared\/permissions|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
               entriesAware: false,
             },
           ],
