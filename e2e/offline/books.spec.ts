@@ -43,7 +43,7 @@ test('what was never opened opens offline: documents, customers, payments, lists
   await expect(list).toContainText('€80.00');
 
   await page.keyboard.press('ControlOrMeta+K');
-  await page.getByRole('combobox', { name: 'Search customers, documents, and commands' }).fill('pier');
+  await page.getByRole('combobox', { name: 'Search customers, documents, items, and commands' }).fill('pier');
   await page.getByRole('option', { name: 'Pier Studio' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pier Studio');
 });

@@ -96,7 +96,7 @@ test('the share page has the code to pay by', async ({ app, books }) => {
 test('the palette leads to the settings, and one Escape closes it', async ({ app, admin }) => {
   const { page } = app;
   await signIn(page, admin);
-  const field = page.getByRole('combobox', { name: 'Search customers, documents, and commands' });
+  const field = page.getByRole('combobox', { name: 'Search customers, documents, items, and commands' });
   const seek = async () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await field.fill('sett');

@@ -114,6 +114,10 @@ test('a line is saved as an item, and what was used last is suggested first', as
   await expect(offered).toHaveCount(0);
   await page.goto('/items');
   await expect(row(page, 'Travel')).toContainText('€45.50');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search customers' }).fill('trav');
+  await page.getByRole('option', { name: 'Travel' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Travel');
 });
 
 test('two people change an item: both versions are shown, and neither is lost', async ({

@@ -12,14 +12,16 @@ test('the palette finds customers, documents and commands with the keyboard alon
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
   await expect(
-    page.getByRole('combobox', { name: 'Search customers, documents, and commands' }),
+    page.getByRole('combobox', { name: 'Search customers, documents, items, and commands' }),
   ).toBeFocused();
   await page.keyboard.type('harbour');
   await expect(page.getByRole('option', { name: 'Harbour Cafe' }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Cafe');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Search customers, documents, and commands' }).fill('record');
+  await page
+    .getByRole('combobox', { name: 'Search customers, documents, items, and commands' })
+    .fill('record');
   await page.getByRole('option', { name: 'Record payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record payment');
 });
@@ -47,7 +49,7 @@ test('a palette that fails to load leaves the screen usable, and loads when the 
   isGone = false;
   await search.click();
   await expect(
-    page.getByRole('combobox', { name: 'Search customers, documents, and commands' }),
+    page.getByRole('combobox', { name: 'Search customers, documents, items, and commands' }),
   ).toBeFocused();
 });
 
@@ -57,9 +59,11 @@ test('Enter picks no result of an earlier search', async ({ app, admin, books })
   await books.customer('Quay Bakery');
   await signIn(page, admin);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Search customers, documents, and commands' }).fill('harbour');
+  await page
+    .getByRole('combobox', { name: 'Search customers, documents, items, and commands' })
+    .fill('harbour');
   await expect(page.getByRole('option', { name: 'Harbour Cafe' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Search customers, documents, and commands' }).fill('quay');
+  await page.getByRole('combobox', { name: 'Search customers, documents, items, and commands' }).fill('quay');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quay Bakery');
 });

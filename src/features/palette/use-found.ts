@@ -7,6 +7,7 @@ import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { listItems, type Item } from '#shared/contract/items.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { words } from '#shared/words/words.ts';
 import type { Entry } from './commands.ts';
@@ -30,6 +31,10 @@ function customerEntry({ customer_id: id, name, email }: Customer): Entry {
   return { key: id, words: name, note: email ?? words.palette.customer, to: `/customers/${id}` };
 }
 
+function itemEntry({ item_id: id, name, number }: Item): Entry {
+  return { key: id, words: name, note: number ?? words.palette.item, to: `/items/${id}` };
+}
+
 interface Found {
   /** The query the entries were found for. */
   readonly q: string;
@@ -48,8 +53,17 @@ async function search(api: Api, q: string, signal?: AbortSignal): Promise<readon
   return [...customers.items.map(customerEntry), ...documents.items.map(documentEntry)];
 }
 
+/** The same with catalog items, which aren't on the device. */
+async function searchAll(api: Api, q: string, signal?: AbortSignal): Promise<readonly Entry[]> {
+  const [entries, { items }] = await Promise.all([
+    search(api, q, signal),
+    api(listItems, { query: { q, limit } }, signal && { signal }),
+  ]);
+  return [...entries, ...items.map(itemEntry)];
+}
+
 /**
- * Customers and documents that match: those on the device at once, then the server's. Previous results stay until the
+ * Customers, documents, and items that match: those on the device at once, then the server's. Previous results stay until the
  * new ones arrive.
  */
 export function useFound(typed: string): Found & { isAnswered: boolean } {
@@ -68,7 +82,11 @@ export function useFound(typed: string): Found & { isAnswered: boolean } {
       if (onDevice && isLatest && !isAsked) setFound({ q, entries: onDevice.value, failure: null });
     }
     async function ask(): Promise<void> {
-      const next = await orFromBooks(services, async (api, signal) => search(api, q, signal)).then(
+      const next = await orFromBooks(
+        services,
+        async (api, signal) => searchAll(api, q, signal),
+        async (device) => search(device, q),
+      ).then(
         (entries) => ({ q, entries, failure: null }),
         (error: unknown) => ({ q, entries: [], failure: callFailure(error, words.palette.unavailable) }),
       );

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const palette: Translated<typeof english> = {
   search: 'Suche',
-  label: 'Kunden, Belege und Befehle suchen',
+  label: 'Kunden, Belege, Artikel und Befehle suchen',
   placeholder: 'Kunde, Nummer, Betrag oder Befehl',
   results: 'Ergebnisse',
   noResults: 'Keine Ergebnisse',
@@ -11,6 +11,7 @@ export const palette: Translated<typeof english> = {
   loadFailed: 'Die Suche konnte nicht geladen werden. Wir versuchen es weiter.',
   go: 'Öffnen',
   customer: 'Kunde',
+  item: 'Artikel',
   commands: {
     createInvoice: 'Rechnung schreiben',
     createEstimate: 'Angebot schreiben',

@@ -1,7 +1,7 @@
 /** Search and commands from anywhere. */
 export const palette = {
   search: 'Search',
-  label: 'Search customers, documents, and commands',
+  label: 'Search customers, documents, items, and commands',
   placeholder: 'Customer, number, amount, or command',
   results: 'Results',
   noResults: 'No results',
@@ -9,6 +9,7 @@ export const palette = {
   loadFailed: 'Search couldn’t be loaded. We’ll keep trying.',
   go: 'Go to',
   customer: 'Customer',
+  item: 'Item',
   commands: {
     createInvoice: 'Create invoice',
     createEstimate: 'Create estimate',
