@@ -3,6 +3,7 @@ import { mostCounted } from '#shared/contract/notifications.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
+import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
 import type { Actor } from '../actor.ts';
 import { hasStatus } from '../documents/has-status.ts';
 
@@ -24,6 +25,7 @@ export interface FollowUpsRow extends Record<string, unknown> {
   readonly unsent: number;
   readonly undelivered: number;
   readonly accepted: number;
+  readonly stopped: number;
 }
 
 type Counted = 'draft' | 'unsent' | 'undelivered' | 'accepted';
@@ -66,5 +68,7 @@ export function followUpsQuery({ organizationId }: Pick<Actor, 'organizationId'>
     ${count(organizationId, 'invoice', 'draft', today)} as drafts,
     ${count(organizationId, 'invoice', 'unsent', today)} as unsent,
     ${count(organizationId, 'invoice', 'undelivered', today)} as undelivered,
-    ${count(organizationId, 'estimate', 'accepted', today)} as accepted`;
+    ${count(organizationId, 'estimate', 'accepted', today)} as accepted,
+    (select count(*)::int from ${recurringInvoices} where ${recurringInvoices.organizationId} = ${organizationId}
+      and ${recurringInvoices.state} = 'blocked') as stopped`;
 }

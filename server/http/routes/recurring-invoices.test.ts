@@ -157,6 +157,7 @@ describe('pausing', () => {
     const { recurring_invoice_id: id } = await books.succeed('POST', path, body);
     const then = await later('2026-02-04T18:00:00Z');
     expect(await run()).toBe(0);
+    expect(await then.succeed('GET', '/api/dashboard/follow-ups')).toMatchObject({ stopped: 1 });
     const blocked = await then.succeed('GET', `${path}/${id}`);
     expect(blocked).toMatchObject({
       state: 'blocked',

@@ -106,6 +106,8 @@ export const getFollowUps = endpoint({
     unsent: count,
     undelivered: count,
     accepted: count,
+    /** Recurring invoices that stopped at a problem. A device that saved it before has none. */
+    stopped: v.optional(count, 0),
   }),
   success: 200,
   refusals: [],

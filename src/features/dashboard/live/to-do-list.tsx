@@ -10,25 +10,26 @@ type Counts = Omit<CallOutput<typeof getFollowUps>, 'owing'>;
 
 /** The most urgent first; each leads to the list that was counted. */
 const tasks = [
+  { name: 'stopped', to: '/invoices/recurring', status: undefined, isUrgent: true },
   { name: 'undelivered', to: '/invoices', status: 'undelivered', isUrgent: true },
   { name: 'unsent', to: '/invoices', status: 'unsent', isUrgent: false },
   { name: 'accepted', to: '/estimates', status: 'accepted', isUrgent: false },
   { name: 'drafts', to: '/invoices', status: 'draft', isUrgent: false },
 ] as const;
 
-/** How many documents wait for which step. */
+/** What waits for which step, and how many. */
 export function ToDoList({ counts }: { counts: Counts }) {
   const say = words.dashboard.live;
   const areas = useUser()?.organization.live_areas ?? [];
   const open = tasks.filter(
-    ({ name, to }) => counts[name] > 0 && (to === '/invoices' || areas.includes('estimates')),
+    ({ name, to }) => counts[name] > 0 && (to !== '/estimates' || areas.includes('estimates')),
   );
   if (open.length === 0) return <p className="panel-lead">{say.nothingToDo}</p>;
   return (
     <ul>
       {open.map(({ name, to, status, isUrgent }) => (
         <li key={name} className={isUrgent ? 'to-do-urgent' : undefined}>
-          <Link className="to-do-link" to={to} search={{ status }}>
+          <Link className="to-do-link" to={to} search={status === undefined ? {} : { status }}>
             <span className="to-do-count">{formatAtMost(counts[name])}</span>
             <span>{say[name](counts[name])}</span>
             <ChevronRight size={18} aria-hidden="true" />

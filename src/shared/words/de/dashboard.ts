@@ -45,6 +45,11 @@ export const dashboard: Translated<typeof english> = {
   live: {
     toDo: 'Zu erledigen',
     nothingToDo: 'Es ist nichts zu tun.',
+    stopped: (count) =>
+      plural(count, {
+        one: 'wiederkehrende Rechnung angehalten',
+        other: 'wiederkehrende Rechnungen angehalten',
+      }),
     undelivered: (count) =>
       plural(count, { one: 'Rechnung nicht zugestellt', other: 'Rechnungen nicht zugestellt' }),
     unsent: (count) =>

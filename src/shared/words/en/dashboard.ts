@@ -45,6 +45,8 @@ export const dashboard = {
   live: {
     toDo: 'To do',
     nothingToDo: 'Nothing waits for you.',
+    stopped: (count: number) =>
+      plural(count, { one: 'recurring invoice stopped', other: 'recurring invoices stopped' }),
     undelivered: (count: number) =>
       plural(count, { one: 'invoice email not delivered', other: 'invoice emails not delivered' }),
     unsent: (count: number) =>
