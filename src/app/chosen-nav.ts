@@ -12,10 +12,17 @@ function isFolded(notes: unknown): boolean {
 export function showChosenNav(window: Window & typeof globalThis): void {
   const { documentElement: page } = window.document;
   const letGo = (): void => page.removeAttribute('data-nav-held');
-  readEarly(window.indexedDB, notesPlace, (notes) => {
-    if (isFolded(notes)) page.dataset['nav'] = 'folded';
-    letGo();
-  });
+  try {
+    // Accessing indexedDB throws if the browser forbids it.
+    readEarly(window.indexedDB, notesPlace, (notes) => {
+      if (isFolded(notes)) page.dataset['nav'] = 'folded';
+      letGo();
+    });
+  } catch {
+    return;
+  }
+  // Where there is no room for it, there is nothing to wait for.
+  if (!window.matchMedia('(min-width: 64rem)').matches) return;
   page.setAttribute('data-nav-held', '');
   setTimeout(letGo, patience);
 }
