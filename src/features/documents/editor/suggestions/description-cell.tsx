@@ -56,7 +56,7 @@ const never = () => () => undefined;
 
 /** Renders again when suggestions arrive while a list is open; the other lines needn't. */
 function useSaved({ subscribe, saved }: LineHelp, isOpen: boolean): void {
-  useSyncExternalStore(isOpen ? subscribe : never, saved);
+  useSyncExternalStore(isOpen ? subscribe : never, saved, saved);
 }
 
 /** The text of a line, with suggestions from earlier lines and the catalog. */
