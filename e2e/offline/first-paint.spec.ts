@@ -122,7 +122,7 @@ test.describe('for an admin', () => {
     const { page } = app;
     const release = await holdModules(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    const first = bar(page).getByText('Settings');
+    const first = bar(page).locator('a', { hasText: 'Settings' });
     await expect(first).toBeVisible();
     const place = await first.boundingBox();
     release();
