@@ -113,7 +113,8 @@ test('what waits is asked about at sign-out, and kept for its owner', async ({
 
 /** Follows links, so that the page and what it has in memory stay. */
 async function goBy(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) await page.getByRole('link', { name, exact: true }).first().click();
+  for (const name of names)
+    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
 }
 
 async function addCustomer(page: Page, name: string): Promise<void> {
