@@ -37,6 +37,9 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
   await gone;
 }
 
+const numbered = (end: string, part: object) =>
+  expect.objectContaining({ document_number: expect.stringMatching(new RegExp(`${end}$`)), ...part });
+
 for (const [where, viewport] of [
   ['on a desktop', { width: 1280, height: 800 }],
   ['on a phone', { width: 390, height: 844 }],
@@ -114,8 +117,6 @@ for (const [where, viewport] of [
       );
     const invoices = await books.list('/api/documents?document_type=invoice');
     expect(invoices).toHaveLength(4);
-    const numbered = (end: string, part: object) =>
-      expect.objectContaining({ document_number: expect.stringMatching(new RegExp(`${end}$`)), ...part });
     expect(invoices).toEqual(
       expect.arrayContaining([
         numbered('0001', { document_id: bill, status: 'partial', amount_due: 50 }),

@@ -102,44 +102,48 @@ async function twoPeople() {
   return { people, organizationId };
 }
 
-test(`two devices with up to ${most} actions each, however the network and the devices fare`, async () => {
-  await fc.assert(
-    fc.asyncProperty(day, day, async (...days) => {
-      const { people, organizationId } = await twoPeople();
-      await Promise.all(
-        people.map(async (person, index) => {
-          const { pick = 0 } = days[index]?.[0] ?? {};
-          // As after most sign-ins.
-          if (pick % 4 > 0) await person.device.run(async (app) => app.take());
-          for (const one of days[index] ?? []) await person.does(one);
-        }),
-      );
-      for (const person of people) await end.finish(person);
-      // What the first brought is news for the second, and the other way round.
-      for (const person of people) await end.finish(person);
-      const [first] = people;
-      if (first === undefined) throw new Error('There is nobody.');
-      const { api } = await first.device.started();
-      const server = await end.readServer(api);
-      const log = await readLog(database, organizationId);
-      for (const person of people) {
-        await end.expectSameBooks(person, server);
-        await end.expectOneEffectEach(person, api, server);
-        await expectOneEffectOfChanges(person, api, log);
-      }
-      end.expectNumbersInOrder(people, server);
-      await end.expectSums(api, server);
-      end.expectSameOwners(people, log);
-      expectNothingDoubled(log, server);
-      if (days.every(({ length }) => length === most)) expect(server.documents.length).toBeGreaterThan(10);
-    }),
-    {
-      numRuns: runs,
-      endOnFailure: true,
-      ...(process.env['OFFLINE_SEED'] && {
-        seed: Number(process.env['OFFLINE_SEED']),
-        path: process.env['OFFLINE_PATH'] ?? '0',
+test(
+  `two devices with up to ${most} actions each, however the network and the devices fare`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(day, day, async (...days) => {
+        const { people, organizationId } = await twoPeople();
+        await Promise.all(
+          people.map(async (person, index) => {
+            const { pick = 0 } = days[index]?.[0] ?? {};
+            // As after most sign-ins.
+            if (pick % 4 > 0) await person.device.run(async (opened) => opened.take());
+            for (const one of days[index] ?? []) await person.does(one);
+          }),
+        );
+        for (const person of people) await end.finish(person);
+        // What the first brought is news for the second, and the other way round.
+        for (const person of people) await end.finish(person);
+        const [first] = people;
+        if (first === undefined) throw new Error('There is nobody.');
+        const { api } = await first.device.started();
+        const server = await end.readServer(api);
+        const log = await readLog(database, organizationId);
+        for (const person of people) {
+          await end.expectSameBooks(person, server);
+          await end.expectOneEffectEach(person, api, server);
+          await expectOneEffectOfChanges(person, api, log);
+        }
+        end.expectNumbersInOrder(people, server);
+        await end.expectSums(api, server);
+        end.expectSameOwners(people, log);
+        expectNothingDoubled(log, server);
+        if (days.every(({ length }) => length === most)) expect(server.documents.length).toBeGreaterThan(10);
       }),
-    },
-  );
-});
+      {
+        numRuns: runs,
+        endOnFailure: true,
+        ...(process.env['OFFLINE_SEED'] && {
+          seed: Number(process.env['OFFLINE_SEED']),
+          path: process.env['OFFLINE_PATH'] ?? '0',
+        }),
+      },
+    );
+  },
+  Math.max(180_000, runs * 20_000),
+);

@@ -155,17 +155,18 @@ function expectInOrder({ places, overtaken, entered }: Person, numbers: Readonly
 const cents = (amounts: readonly number[]) =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
 
+const signed = ({ kind }: { readonly kind: string }, amount: number) =>
+  kind === 'refund' ? -amount : amount;
+const isCounted = ({ document_type: type, status }: Document) =>
+  type === 'invoice' && status !== 'draft' && status !== 'void';
+
 /** What is due, and the dashboard's figures, are those of a recount. */
 export async function expectSums(api: Api, { documents, customers, payments }: Server): Promise<void> {
   const counted = payments.filter(({ voided }) => voided === null);
-  const signed = ({ kind }: { readonly kind: string }, amount: number) =>
-    kind === 'refund' ? -amount : amount;
   const paid = (id: string) =>
     counted.flatMap((row) =>
       row.allocations.flatMap((part) => (part.document_id === id ? [signed(row, part.amount)] : [])),
     );
-  const isCounted = ({ document_type: type, status }: Document) =>
-    type === 'invoice' && status !== 'draft' && status !== 'void';
   const invoices = documents.filter(isCounted);
   for (const { document_id: id, total_amount: total, amount_due: due, paid_total: received } of invoices) {
     expect(cents([received])).toBe(cents(paid(id)));
