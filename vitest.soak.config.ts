@@ -30,6 +30,7 @@ export default defineConfig({
       TIMINGS: '200',
       DATABASE_STOPPED_SECONDS: '60',
       OFFLINE_RUNS: '1000',
+      OFFLINE_LONG: '1',
       RECURRING_ROUNDS: '1000',
       KILL_ROUNDS_SERVER: '50',
       KILL_ROUNDS_POSTGRES: '20',

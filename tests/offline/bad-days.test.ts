@@ -148,3 +148,22 @@ test('a server restored from an older backup gets what waits once more, and the 
   expect((await apiOf(restored, token)(listCustomers, { query })).items).toHaveLength(1);
   expect((await readMark(owner))?.epoch).toBe(epoch);
 });
+
+test('entries that don’t fit any more leave those that wait as they are, and sending makes room', async () => {
+  const outbox = outboxOf(owner);
+  await outbox.add(newCustomer('Ada'));
+  const before = await outbox.list();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(outbox.add(newCustomer('Grace'))).rejects.toThrow('full');
+  expect(await outbox.list()).toEqual(before);
+  // Deleting what arrived needs no room.
+  expect(await send(outbox, apiOf(app, token))).toBe(true);
+  expect(await outbox.list()).toEqual([]);
+  full.mockRestore();
+  await outbox.add(newCustomer('Grace'));
+  expect(await send(outbox, apiOf(app, token))).toBe(true);
+  const { items } = await apiOf(app, token)(listCustomers, { query });
+  expect(items.map(({ name }) => name)).toEqual(['Ada', 'Grace']);
+});

@@ -182,3 +182,15 @@ test('a kind of a newer release is left alone, and what is older is sent as befo
   expect((await device().outbox.list()).map(({ shown }) => shown.customer)).toEqual(['From tomorrow']);
   expect(schemaOf('customer')).toBe(1);
 });
+
+test('a draft that was deleted meanwhile is not made anew: its issue and its email wait with the reason', async () => {
+  const customer = await device().books.customer();
+  const [issued, emailed] = [await device().books.draft(customer), await device().books.draft(customer)];
+  await device().outbox.add(waitingStored(device().owner, issued, true));
+  await device().outbox.add(waitingMail(emailed, mailTo('ada@example.com')));
+  for (const { document_id: id } of [issued, emailed])
+    await device().books.succeed('DELETE', `/api/documents/${id}`);
+  await sendIn('fine', 'cut after', 'cut before');
+  expect(await refusals()).toEqual([words.drafts.waiting.deleted, 'This document doesn’t exist.']);
+  expect((await device().books.succeed('GET', '/api/documents')).items).toEqual([]);
+});

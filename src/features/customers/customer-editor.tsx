@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Api } from '#api/client.ts';
 import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import { ContactFieldset } from '#features/shared/customers/contact-fieldset.tsx';
@@ -8,25 +7,16 @@ import { contactFieldOf, typedContacts } from '#features/shared/customers/contac
 import { customerDifferences } from '#features/shared/customers/customer-differences.ts';
 import { CustomerFieldset } from '#features/shared/customers/customer-fieldset.tsx';
 import { customerBody, customerTexts } from '#features/shared/customers/customer-texts.ts';
-import {
-  readEdit,
-  saveCustomer,
-  waitingEdit,
-  type CustomerEdit,
-} from '#features/shared/customers/waiting-edit.ts';
 import { useContactRows } from '#features/shared/customers/use-contact-rows.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
-import { newId } from '#features/shared/new-id.ts';
-import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
-import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
-import type { CallInput } from '#shared/contract/endpoint.ts';
-import { customer, updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
+import { customer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { beginningOf, saveEdit } from './edit-beginning.ts';
 import { useSettling, type CustomerConflict } from './use-settling.ts';
 
 interface CustomerEditorProps {
@@ -35,33 +25,6 @@ interface CustomerEditorProps {
   waiting: Act | undefined;
   /** Null: the changes are kept for later. */
   onSaved: (customer: Customer | null) => void;
-}
-
-interface Began {
-  readonly base: Customer;
-  /** Changes that waited when the form was opened. */
-  readonly opened: Act | undefined;
-  /** All that was sent of them. */
-  readonly tried: CustomerEdit['tried'];
-}
-
-function beginningOf(saved: Customer, opened: Act | undefined): Began & { readonly shown: CustomerFields } {
-  const waiting = opened && readEdit(opened);
-  if (waiting === undefined) return { base: saved, shown: saved, opened, tried: undefined };
-  const { base, mine, tried = [] } = waiting;
-  return { base, shown: mine, opened, tried: [...tried, mine] };
-}
-
-/** Saves what was entered. Null if it is kept for later. */
-async function saveNow(
-  services: Services,
-  body: CallInput<typeof updateCustomer>['body'] & CustomerFields,
-  { base, opened, tried }: Began,
-): Promise<Customer | null> {
-  const { version: _version, ...mine } = body;
-  const key = newId();
-  const save = async (api: Api) => saveCustomer(api, base.customer_id, body, key);
-  return sendOrPutOff(services, waitingEdit({ base, mine, tried, key }), save, opened);
 }
 
 /** The form, and the conflict panel if someone else saved first. */
@@ -84,7 +47,7 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
       version,
     }),
     nameOf: contactFieldOf,
-    send: async (body) => saveNow(services, body, began),
+    send: async (body) => saveEdit(services, body, began),
     failed: words.customers.saveFailed,
     onDone: onSaved,
     onRefused(error, mine) {

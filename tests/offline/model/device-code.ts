@@ -19,6 +19,7 @@ import { createOutbox } from '#offline/outbox/outbox.ts';
 import { sendAll } from '#app/senders.ts';
 import { recordPayment, type PaymentInput } from '#shared/contract/payments.ts';
 import { loadWords } from '#shared/words/words.ts';
+import { changesOf } from './device-changes.ts';
 
 export interface Asked {
   readonly method: string;
@@ -85,10 +86,13 @@ export async function startDevice(owner: string, ask: Ask) {
     });
   }
 
+  const books = createBooks(() => owner);
+
   return {
     api,
     outbox,
-    books: createBooks(() => owner),
+    books,
+    ...changesOf(services, books),
     take: async () =>
       takeBooks({
         api,

@@ -1,11 +1,16 @@
 /** Transactions of what was killed. */
 const dead = new WeakSet<IDBTransaction>();
 
+/** Here requests of an index don't name their transaction. */
+function transactionOf({ transaction, source }: IDBRequest): IDBTransaction | null {
+  return source instanceof IDBIndex ? source.objectStore.transaction : transaction;
+}
+
 /** Nobody hears any more what becomes of them. */
 for (const { prototype } of [IDBRequest, IDBTransaction]) {
   const dispatch = Reflect.get(prototype, 'dispatchEvent');
   prototype.dispatchEvent = function dispatchToTheLiving(event) {
-    const transaction = this instanceof IDBTransaction ? this : this.transaction;
+    const transaction = this instanceof IDBTransaction ? this : transactionOf(this);
     return transaction !== null && dead.has(transaction) ? true : Reflect.apply(dispatch, this, [event]);
   };
 }

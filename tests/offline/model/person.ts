@@ -4,6 +4,7 @@ import type { Act } from '#offline/outbox/act.ts';
 import { buildsOn } from '#offline/outbox/act.ts';
 import { listCustomers } from '#shared/contract/customers.ts';
 import { listDocuments } from '#shared/contract/documents.ts';
+import { Changes } from './changes.ts';
 import type { StartedDevice } from './device-code.ts';
 import type { Device, Weather } from './device.ts';
 
@@ -45,10 +46,10 @@ function thenOf(asked: Asked): Parameters<StartedDevice['edit']>[3] {
   return asked === 'mail' ? { words, key: newId() } : 'issue';
 }
 
-function blankInvoice(): Draft {
+function blankOf(type: 'invoice' | 'estimate'): Draft {
   const start = { currency: 'USD', prices_include_tax: false, notes: '', terms: '' };
   const lines = [{ ...blankLine(), description: 'Work' }];
-  return { ...blankDraft({ document_type: 'invoice', ...start }), lines };
+  return { ...blankDraft({ document_type: type, ...start }), lines };
 }
 
 const year = 365 * 24 * 3_600_000;
@@ -61,13 +62,18 @@ export class Person {
   readonly places = new Map<string, number>();
   /** What the server didn't accept, or stumbled over, or builds on such: others may be numbered before. */
   readonly overtaken = new Set<string>();
+  /** What they did to what was there. */
+  readonly changes: Changes;
 
   constructor(device: Device) {
     this.device = device;
+    this.changes = new Changes(device, async (step, { id, kind, content }, work) =>
+      this.#enter(step, id, kind, content, work),
+    );
   }
 
   readonly does = async (step: Step): Promise<void> => {
-    const act = this.#ways[step.what];
+    const act = this.#ways[step.what] ?? this.changes.ways[step.what];
     if (act === undefined) throw new Error(`Nobody knows how to ${step.what}.`);
     await act(step);
     await this.look();
@@ -80,8 +86,10 @@ export class Person {
       const { subject, order } = act;
       const known = this.places.get(subject);
       // Taken back and issued again: the first time may have arrived.
-      if (known !== undefined && known !== order) this.overtaken.add(subject);
-      if (act.kind === 'document') this.places.set(subject, order);
+      if (act.kind === 'document') {
+        if (known !== undefined && known !== order) this.overtaken.add(subject);
+        this.places.set(subject, order);
+      }
       const isBehind = acts.some((other) => buildsOn(act, other) && this.overtaken.has(other.subject));
       if (act.refusal !== null || act.trouble !== null || isBehind) this.overtaken.add(subject);
     }
@@ -114,6 +122,7 @@ export class Person {
     },
     'leave a draft': async (step) => this.#draft(step, newId(), 'draft'),
     'issue an invoice': async (step) => this.#draft(step, newId(), 'issue'),
+    'issue an estimate': async (step) => this.#draft(step, newId(), 'issue', 'estimate'),
     'email an invoice': async (step) => this.#draft(step, newId(), 'mail'),
     'edit a draft': async (step) => this.#draft(step, await this.#draftOf(step.pick), 'draft'),
     'issue a draft': async (step) => this.#draft(step, await this.#draftOf(step.pick), 'issue'),
@@ -168,7 +177,7 @@ export class Person {
     kind: Act['kind'],
     content: string | number,
     work: (app: StartedDevice) => Promise<unknown>,
-  ): Promise<void> {
+  ): Promise<Entered> {
     const entered = this.#note(id, kind, content);
     let isDone = false;
     // Refused: the form says so and keeps what was typed.
@@ -179,9 +188,15 @@ export class Person {
       );
     if ((await this.device.run(saved, sky, fuse ?? undefined)) && isDone) entered.isPromised = true;
     entered.history.push(`${isDone ? 'done' : 'not done'} ${sky.join()} ${fuse}`);
+    return entered;
   }
 
-  async #draft(step: Step, id: string | undefined, asked: Asked): Promise<void> {
+  async #draft(
+    step: Step,
+    id: string | undefined,
+    asked: Asked,
+    type: 'invoice' | 'estimate' = 'invoice',
+  ): Promise<void> {
     if (id === undefined) return;
     const isKnown = this.entered.has(id);
     const price = 1 + step.pick / 100;
@@ -196,7 +211,7 @@ export class Person {
     });
     const said: { outcome: Outcome } = { outcome: 'gone' };
     const work = async (app: StartedDevice) => {
-      said.outcome = await app.edit(id, change, isKnown ? null : blankInvoice(), thenOf(asked));
+      said.outcome = await app.edit(id, change, isKnown ? null : blankOf(type), thenOf(asked));
     };
     if (asked === 'mail') entered.mails += 1;
     if (asked !== 'draft') entered.mayBeIssued = true;
@@ -220,11 +235,12 @@ export class Person {
   async #delete({ pick, fuse }: Step): Promise<void> {
     const acts = await this.device.acts();
     const act = acts[pick % acts.length];
-    const entered = act && this.entered.get(act.subject);
-    if (act === undefined || entered === undefined) return;
+    if (act === undefined) return;
     const taken = async (app: StartedDevice) => app.outbox.takeBack(act);
     // What was sent without an answer may be there nevertheless.
     await this.device.run(taken, [], fuse ?? undefined);
+    const entered = this.changes.drop(act) ? undefined : this.entered.get(act.subject);
+    if (entered === undefined) return;
     entered.isRemoved = true;
     entered.history.push('deleted');
   }
@@ -233,8 +249,9 @@ export class Person {
     const refused = (await this.device.acts()).filter(({ refusal }) => refusal !== null);
     const act = refused[pick % refused.length];
     if (act === undefined) return;
-    const content = act.kind === 'document' ? { ...Object(act.content), inOrder: false } : undefined;
-    await this.device.run(async (app) => app.outbox.sendAgain(act, content), [], fuse ?? undefined);
+    this.changes.revise(act);
+    const side = pick % 2 === 0 ? 'mine' : 'theirs';
+    await this.device.run(async (app) => app.decide(act, side), [], fuse ?? undefined);
   }
 
   /** A draft on the shelf. */

@@ -1,0 +1,220 @@
+import { newId } from '#features/shared/new-id.ts';
+import type { Act } from '#offline/outbox/act.ts';
+import { getCustomer, listCustomers, type Customer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { getDocument, listDocuments } from '#shared/contract/documents.ts';
+import { listPayments, type Payment } from '#shared/contract/payments.ts';
+import type { StartedDevice } from './device-code.ts';
+import type { Device } from './device.ts';
+import type { Entered, Step } from './person.ts';
+
+/** Something that a person did to a record that is there. */
+export interface Change {
+  readonly kind: Act['kind'];
+  readonly subject: string;
+  /** What it leaves, and no other change does. */
+  readonly mark: string;
+  /** The app has said that it is done or kept. */
+  isPromised: boolean;
+  /** It was deleted, or given up for what others entered. */
+  isDropped: boolean;
+  /** It was corrected, or decided about: it may be entered once more. */
+  isRevised: boolean;
+  /** What was done with it, for whoever reads a failure. */
+  readonly history: string[];
+}
+
+/** Makes a record as its person remembers it. */
+type Enter = (
+  step: Step,
+  entered: { readonly id: string; readonly kind: Act['kind']; readonly content: number },
+  work: (app: StartedDevice) => Promise<unknown>,
+) => Promise<Entered>;
+
+const limit = '100';
+
+/** True if the act makes this change. */
+export function makes(act: Act, { kind, subject, mark }: Change): boolean {
+  if (act.kind !== kind) return false;
+  return JSON.stringify(act.content).includes(mark) || (isStanding(kind) && act.subject === subject);
+}
+
+/** Archiving and restoring leave no mark. */
+export const isStanding = (kind: Act['kind']) => kind === 'customer_archive' || kind === 'customer_restore';
+
+/** What a person does to what is there, and what they remember of it. They see it as their device has it. */
+export class Changes {
+  readonly all: Change[] = [];
+  readonly #device: Device;
+  readonly #enter: Enter;
+
+  constructor(device: Device, enter: Enter) {
+    this.#device = device;
+    this.#enter = enter;
+  }
+
+  readonly ways: Readonly<Record<string, (step: Step) => Promise<void>>> = {
+    'void an invoice': async (step) => {
+      const invoice = await this.#document(step, 'invoice');
+      if (invoice === undefined || !isInForce(invoice) || invoice.paid_total > 0) return;
+      await this.#change(step, 'move', invoice.document_id, async (app, reason) =>
+        app.move(invoice, { to: 'void', reason }),
+      );
+    },
+    'answer an estimate': async (step) => {
+      const estimate = await this.#document(step, 'estimate');
+      if (estimate === undefined || estimate.status === 'invoiced') return;
+      const to = step.pick % 3 === 0 ? 'declined' : 'accepted';
+      const moved = async (app: StartedDevice) => app.move(estimate, { to, reason: null });
+      await this.#device.run(async (app) => moved(app).catch(() => undefined), step.sky, fuseOf(step));
+    },
+    'convert an estimate': async (step) => {
+      const estimate = await this.#document(step, 'estimate');
+      if (estimate === undefined) return;
+      const entered = { id: newId(), kind: 'conversion', content: estimate.total_amount } as const;
+      await this.#enter(step, entered, async (app) => app.convert(estimate, entered.id));
+    },
+    'email again': async (step) => {
+      const invoice = await this.#document(step, 'invoice');
+      if (invoice === undefined || !isInForce(invoice)) return;
+      await this.#change(step, 'mail', invoice.document_id, async (app, mark) =>
+        app.email(invoice, `${mark}@example.com`),
+      );
+    },
+    'void a payment': async (step) => {
+      const payment = await this.#payment(step);
+      if (payment === undefined) return;
+      await this.#change(step, 'payment_void', payment.payment_id, async (app, reason) =>
+        app.voidPayment(payment, reason),
+      );
+    },
+    'refund a payment': async (step) => {
+      const payment = await this.#payment(step);
+      if (payment?.kind !== 'payment') return;
+      const entered = { id: newId(), kind: 'refund', content: 0.5 } as const;
+      await this.#enter(step, entered, async (app) => app.recordPayment(refundOf(payment, entered)));
+    },
+    'edit a customer': async (step) => {
+      const customer = await this.#activeCustomer(step);
+      if (customer === undefined) return;
+      const id = customer.customer_id;
+      const before = this.#waiting('customer_edit', id);
+      const field = step.pick % 2 === 0 ? 'notes' : 'phone';
+      await this.#change(step, 'customer_edit', id, async (app, mark) =>
+        app.editCustomer(id, { [field]: mark }),
+      );
+      // The form goes on from them.
+      for (const change of before) change.isRevised = true;
+    },
+    'archive a customer': async (step) => {
+      const customer = await this.#activeCustomer(step);
+      if (customer === undefined) return;
+      await this.#change(step, 'customer_archive', customer.customer_id, async (app) =>
+        app.archive(customer),
+      );
+    },
+    'restore a customer': async (step) => {
+      const customer = await this.#archivedCustomer(step);
+      if (customer === undefined) return;
+      await this.#change(step, 'customer_restore', customer.customer_id, async (app) =>
+        app.restore(customer),
+      );
+    },
+  };
+
+  /** Deletes what an act does to a record. False if it makes a record of its own. */
+  readonly drop = (act: Act): boolean => {
+    const dropped = this.all.filter((change) => makes(act, change));
+    for (const change of dropped) Object.assign(change, { isDropped: true }).history.push('deleted');
+    return dropped.length > 0 || act.kind === 'move';
+  };
+
+  readonly revise = (act: Act): void => {
+    for (const change of this.all)
+      if (makes(act, change)) Object.assign(change, { isRevised: true }).history.push('decided');
+  };
+
+  #waiting(kind: Act['kind'], id: string): readonly Change[] {
+    return this.all.filter((change) => change.kind === kind && change.subject === id);
+  }
+
+  async #change(
+    step: Step,
+    kind: Act['kind'],
+    subject: string,
+    work: (app: StartedDevice, mark: string) => Promise<unknown>,
+  ): Promise<void> {
+    const change: Change = {
+      kind,
+      subject,
+      mark: newId(),
+      isPromised: false,
+      isDropped: false,
+      isRevised: false,
+      history: [],
+    };
+    this.all.push(change);
+    let outcome = 'killed';
+    const told = async (app: StartedDevice) =>
+      work(app, change.mark).then(
+        () => (outcome = 'done'),
+        () => (outcome = 'refused'),
+      );
+    const isAlive = await this.#device.run(told, step.sky, fuseOf(step));
+    change.isPromised = isAlive && outcome === 'done';
+    change.history.push(`${isAlive ? outcome : 'killed'} ${step.sky.join()} ${step.fuse}`);
+  }
+
+  async #document({ pick }: Step, type: 'invoice' | 'estimate'): Promise<Document | undefined> {
+    const { api } = (await this.#device.started()).books;
+    const query = { document_type: type, limit };
+    const { items } = await api(listDocuments, { query }).catch(() => ({ items: [] }));
+    const id = items[pick % items.length]?.document_id;
+    return id === undefined ? undefined : api(getDocument, { params: { id } });
+  }
+
+  async #payment({ pick }: Step): Promise<Payment | undefined> {
+    const { api } = (await this.#device.started()).books;
+    const { items } = await api(listPayments, { query: { limit } }).catch(() => ({ items: [] }));
+    const payment = items[pick % items.length];
+    return payment?.voided === null ? payment : undefined;
+  }
+
+  async #activeCustomer({ pick }: Step): Promise<Customer | undefined> {
+    const { api } = (await this.#device.started()).books;
+    const { items } = await api(listCustomers, { query: { limit } }).catch(() => ({ items: [] }));
+    return items[pick % items.length];
+  }
+
+  /** No list has them. */
+  async #archivedCustomer({ pick }: Step): Promise<Customer | undefined> {
+    const { api } = (await this.#device.started()).books;
+    const archived = this.all.filter(({ kind }) => kind === 'customer_archive');
+    const id = archived[pick % archived.length]?.subject;
+    if (id === undefined) return undefined;
+    const found = await api(getCustomer, { params: { id } }).catch(() => undefined);
+    return found?.deleted_at === undefined ? undefined : found;
+  }
+}
+
+const isInForce = ({ status }: Document) => status !== 'draft' && status !== 'void';
+const fuseOf = ({ fuse }: Step) => fuse ?? undefined;
+
+/** Half a dollar of what was paid on the first invoice, or of the credit. */
+function refundOf(
+  { payment_id, customer_id, currency, allocations: [paid] }: Payment,
+  { id, content: amount }: { readonly id: string; readonly content: number },
+) {
+  return {
+    payment_id: id,
+    kind: 'refund' as const,
+    customer_id,
+    currency,
+    amount,
+    payment_date: '2026-03-13',
+    reference: null,
+    notes: null,
+    refunded_payment_id: payment_id,
+    allocations: paid === undefined ? [] : [{ document_id: paid.document_id, amount }],
+  };
+}

@@ -1,0 +1,69 @@
+import type { Api } from '#api/client.ts';
+import { beginningOf, saveEdit } from '#features/customers/edit-beginning.ts';
+import { archiveNow, restoreNow } from '#features/customers/stand-now.ts';
+import { makeOrFind } from '#features/documents/make-or-find.ts';
+import { waitingConversion } from '#features/documents/waiting/waiting-conversion.ts';
+import { sendMail, waitingMail } from '#features/documents/waiting/waiting-mail.ts';
+import { moveNow, type Move } from '#features/documents/waiting/waiting-move.ts';
+import { overruling } from '#features/outbox/overruling.ts';
+import { waitingVoid } from '#features/payments/waiting-void.ts';
+import { conflictOf, editOf } from '#features/shared/customers/waiting-edit.ts';
+import { newId } from '#features/shared/new-id.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import type { Services } from '#features/shared/services.ts';
+import type { Books } from '#offline/books/books.ts';
+import type { Act } from '#offline/outbox/act.ts';
+import { getCustomer, type Customer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { convertEstimate } from '#shared/contract/documents.ts';
+import { voidPayment, type Payment } from '#shared/contract/payments.ts';
+
+/** What the screens of stored records do. Each begins with the record as the device shows it. */
+export function changesOf(
+  parts: Pick<Services, 'api' | 'connection'> & { readonly outbox: NonNullable<Services['outbox']> },
+  { api: shown }: Pick<Books, 'api'>,
+) {
+  const { outbox } = parts;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that they read
+  const services = parts as unknown as Services;
+
+  return {
+    move: async (document: Document, move: Move) => moveNow(services, document, move),
+    voidPayment: async (payment: Payment, reason: string) =>
+      sendOrPutOff(services, waitingVoid(payment, reason), async (api: Api) =>
+        api(voidPayment, { params: { id: payment.payment_id }, body: { reason } }),
+      ),
+    email: async (document: Document, to: string) => {
+      const { document_id: id, version } = document;
+      const words = { to: [to], subject: null, message: null };
+      const mail = { words, isReminder: false, key: newId(), inOrder: true };
+      return sendOrPutOff(services, waitingMail(document, mail), async (api) =>
+        sendMail(api, { ...mail, document: id, version }),
+      );
+    },
+    convert: async (estimate: Document, made: string) => {
+      const { document_id: id, version } = estimate;
+      const body = { document_id: made, version };
+      return sendOrPutOff(services, waitingConversion(estimate, made), async (api) =>
+        makeOrFind(api, made, async () => api(convertEstimate, { params: { id }, body })),
+      );
+    },
+    archive: async (customer: Customer) => archiveNow(services, customer),
+    restore: async (customer: Customer) => restoreNow(services, customer),
+    editCustomer: async (id: string, change: Partial<Customer>) => {
+      const saved = await shown(getCustomer, { params: { id } });
+      const began = beginningOf(saved, editOf(await outbox.list(), id));
+      const { name, contact_name, email, phone, tax_id, billing_address } = began.shown;
+      const { currency, payment_terms_days, notes } = began.shown;
+      const fields = { name, contact_name, email, phone, tax_id, billing_address, currency };
+      const entered = { ...fields, payment_terms_days, notes, ...change, contacts: [] };
+      return saveEdit(services, { ...entered, version: began.base.version }, began);
+    },
+    /** What a person chooses on _Waiting to send_: on a conflict mine or theirs, otherwise once more. */
+    async decide(act: Act, side: 'mine' | 'theirs'): Promise<void> {
+      const kept = conflictOf(act)?.keeping(side);
+      if (kept === null) await outbox.takeBack(act);
+      else await outbox.sendAgain(act, kept ?? overruling(act)?.content ?? act.content);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { listDeliveries } from '#shared/contract/deliveries.ts';
+import { isStanding, makes, type Change } from './changes.ts';
+import type { Log } from './log.ts';
+import type { Person } from './person.ts';
+import type { Server } from './the-end.ts';
+
+/** Each change of a stored record had its effect once, or waits with its reason, or was given up. */
+export async function expectOneEffectOfChanges(
+  { changes: { all }, device }: Person,
+  api: Api,
+  log: Log,
+): Promise<void> {
+  const acts = await device.acts();
+  for (const change of all) {
+    const about = `${change.kind} of ${change.subject}: ${change.history.join(' | ')}`;
+    const isWaiting = acts.some((act) => makes(act, change));
+    const effects = await effectsOf(change, api, log);
+    if (!change.isRevised && !isStanding(change.kind)) expect(effects, about).toBeLessThanOrEqual(1);
+    const { isPromised, isDropped, isRevised } = change;
+    if (isPromised && !isDropped && !isRevised && !isWaiting)
+      expect(effects, `${about} is lost`).toBeGreaterThan(0);
+  }
+}
+
+/** How often the server did it. */
+async function effectsOf({ kind, subject, mark }: Change, api: Api, log: Log): Promise<number> {
+  const about = log.filter(({ entityId }) => entityId === subject);
+  const done = (action: string) => about.filter((entry) => entry.action === action).length;
+  if (kind === 'mail') {
+    const { items } = await api(listDeliveries, { params: { id: subject } });
+    return items.filter(({ to }) => to.startsWith(mark)).length;
+  }
+  if (kind === 'customer_archive') return done('customer.deleted');
+  // Whoever wasn't archived any more is as wanted.
+  if (kind === 'customer_restore') return 1 + done('customer.restored');
+  // It may be somebody else's, who was first: it is void all the same.
+  if (kind === 'payment_void') return done('payment.voided') + done('refund.voided');
+  return about.filter(({ after }) => JSON.stringify(after).includes(mark)).length;
+}
+
+/** No customer was archived twice in a row, nothing voided twice, and no estimate became two invoices. */
+export function expectNothingDoubled(log: Log, { documents }: Server): void {
+  const standing = new Map<string, string>();
+  const voided = new Set<string>();
+  for (const { action, entityId } of log) {
+    if (action === 'customer.deleted' || action === 'customer.restored') {
+      expect(standing.get(entityId) ?? 'customer.restored').not.toBe(action);
+      standing.set(entityId, action);
+    }
+    if (!action.endsWith('.voided')) continue;
+    expect(voided, `${action} of ${entityId}`).not.toContain(entityId);
+    voided.add(entityId);
+  }
+  const origins = documents.flatMap(({ document_type: type, status, related_document_id: from }) =>
+    // Void, it gives the estimate free again.
+    type === 'invoice' && status !== 'void' && from !== null ? [from] : [],
+  );
+  expect(new Set(origins).size).toBe(origins.length);
+}
