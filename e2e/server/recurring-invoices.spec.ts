@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 
 const days = (page: Page) => page.getByRole('list', { name: 'Next dates' }).getByRole('listitem');
 
-/** Presses an action, which on a phone is behind More. */
-async function act(page: Page, role: 'link' | 'button', name: string): Promise<void> {
-  const action = page.getByRole(role, { name, exact: true });
-  const more = page.getByRole('button', { name: 'More actions' });
-  await action.or(more).filter({ visible: true }).first().waitFor();
-  if (!(await action.isVisible())) await more.click();
-  await action.click();
-}
-
-for (const [device, viewport] of [
-  ['a phone', { width: 320, height: 640 }],
-  ['a desktop', { width: 1280, height: 720 }],
-] as const)
+for (const [device, viewport] of phoneAndDesktop)
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 

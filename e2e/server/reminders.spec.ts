@@ -1,13 +1,11 @@
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 import { addDays } from '#shared/calendar-day.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-for (const [device, viewport] of [
-  ['a phone', { width: 320, height: 640 }],
-  ['a desktop', { width: 1280, height: 720 }],
-] as const)
+for (const [device, viewport] of phoneAndDesktop)
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 

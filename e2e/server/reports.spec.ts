@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 import { addDays } from '#shared/calendar-day.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-for (const [device, viewport] of [
-  ['a phone', { width: 320, height: 640 }],
-  ['a desktop', { width: 1280, height: 720 }],
-] as const)
+for (const [device, viewport] of phoneAndDesktop)
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
@@ -65,10 +63,8 @@ for (const [device, viewport] of [
       await page.getByLabel('Counted').selectOption('payment');
       await expect(taxes.getByRole('row', { name: 'VAT 19%' })).toContainText('€50.00€9.50');
       await expect(page).toHaveURL(/basis=payment/);
-      const more = page.getByRole('button', { name: 'More actions' });
-      if (await more.isVisible()) await more.click();
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Export CSV' }).click();
+      await act(page, 'button', 'Export CSV');
       expect(await readFile(await (await download).path(), 'utf8')).toContain('EUR,S,19,VAT,50.00,9.50');
       await page.getByLabel('Period').selectOption('last_year');
       await expect(page.getByText('There’s nothing in this period.')).toBeVisible();

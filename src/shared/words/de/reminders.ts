@@ -22,7 +22,7 @@ export const reminders: Translated<typeof english> = {
   add: 'Erinnerung hinzufügen',
   remove: (number) => `Erinnerung ${number} entfernen`,
   textHint:
-    'Erinnerungen ab dem Tag nach der Fälligkeit verwenden Ihre E-Mail-Vorlage. Frühere nennen nur den Tag der Fälligkeit.',
+    'Erinnerungen nach der Fälligkeit verwenden Ihre E-Mail-Vorlage. Frühere nennen nur den Tag der Fälligkeit.',
   pastHint:
     'Beim Einschalten wird nichts nachgeholt: Rechnungen, die schon überfällig sind, bekommen erst die nächste Erinnerung.',
   save: 'Erinnerungen speichern',

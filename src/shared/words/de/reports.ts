@@ -46,7 +46,7 @@ export const reports: Translated<typeof english> = {
     basisText: {
       issue: 'Im Zeitraum ausgestellte Rechnungen, abzüglich Gutschriften.',
       payment:
-        'Im Zeitraum eingegangene Zahlungen für Rechnungen, abzüglich Erstattungen. Jede trägt ihren Anteil an der Steuer der Rechnung.',
+        'Im Zeitraum eingegangene Zahlungen für Rechnungen, abzüglich Rückzahlungen. Jede trägt ihren Anteil an der Steuer der Rechnung.',
     },
     none: 'In diesem Zeitraum gibt es nichts.',
     ofCurrency: (currency) => `Steuer in ${currency}`,

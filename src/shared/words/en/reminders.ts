@@ -10,7 +10,7 @@ function daysAfterDue(days: number): string {
 /** Automatic reminders: settings, on an invoice, and for a customer. */
 export const reminders = {
   title: 'Automatic reminders',
-  lead: 'Remind customers of unpaid invoices by email. They’re sent between 8 and 18 o’clock, at most one a day for each customer, and stop when the invoice is paid.',
+  lead: 'Remind customers of unpaid invoices by email. Reminders go out between 8 am and 6 pm, at most one a day for each customer, and stop once the invoice is paid.',
   loading: 'Loading reminders…',
   // settings
   isOn: 'Send reminders automatically',
@@ -21,10 +21,9 @@ export const reminders = {
   after: 'after the due date',
   add: 'Add reminder',
   remove: (number: number) => `Remove reminder ${number}`,
-  textHint:
-    'Reminders from the day after the due date on use your email template. Earlier ones say when the invoice is due.',
+  textHint: 'Reminders after the due date use your email template. Earlier ones say when the invoice is due.',
   pastHint:
-    'Turning this on sends nothing for days in the past: invoices that are already overdue get their next reminder only.',
+    'Turning this on sends nothing for past days. Invoices that are already overdue get their next reminder.',
   save: 'Save reminders',
   saved: 'Reminders saved.',
   saveFailed: 'Couldn’t save the reminders. Try again.',

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** The narrowest phone and a desktop, for walks that have to work on both. */
+export const phoneAndDesktop = [
+  ['a phone', { width: 320, height: 640 }],
+  ['a desktop', { width: 1280, height: 720 }],
+] as const;
+
+/** Presses an action, which on a phone is behind More. */
+export async function act(page: Page, role: 'link' | 'button', name: string): Promise<void> {
+  const action = page.getByRole(role, { name, exact: true });
+  const more = page.getByRole('button', { name: 'More actions' });
+  await action.or(more).filter({ visible: true }).first().waitFor();
+  if (!(await action.isVisible())) await more.click();
+  await action.click();
+}
