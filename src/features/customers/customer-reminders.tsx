@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { callFailure } from '#features/shared/call-failure.ts';
 import { May } from '#features/shared/may.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { changeCustomerReminders, getCustomerReminders } from '#shared/contract/reminders.ts';
 import { words } from '#shared/words/words.ts';
@@ -13,24 +12,16 @@ import { Panel } from '#ui/panel.tsx';
 export function CustomerReminders({ id }: { id: string }) {
   const { api } = useServices();
   const { read, copy } = useSaved(`reminders of customer ${id}`, getCustomerReminders, { params: { id } });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, act } = useAct(words.reminders.changeFailed);
   const say = words.reminders;
   const state = copy?.value;
   if (state === undefined || !state.is_on) return null;
   const { is_excluded: isExcluded } = state;
 
-  async function change(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = { is_excluded: !isExcluded };
-      read.take(await api(changeCustomerReminders, { params: { id }, body }));
-    } catch (error) {
-      setFailure(callFailure(error, say.changeFailed));
-    }
-    setBusy(false);
-  }
+  const change = async () => {
+    const body = { is_excluded: !isExcluded };
+    read.take(await api(changeCustomerReminders, { params: { id }, body }));
+  };
 
   return (
     <Panel title={say.title}>
@@ -38,7 +29,7 @@ export function CustomerReminders({ id }: { id: string }) {
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <May permission="write">
         <div>
-          <Button look="secondary" aria-disabled={isBusy} onClick={() => void (isBusy || change())}>
+          <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(change)}>
             {isExcluded ? say.include : say.exclude}
           </Button>
         </div>

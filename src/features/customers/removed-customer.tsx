@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { callFailure } from '#features/shared/call-failure.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { May } from '#features/shared/may.tsx';
+import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
@@ -36,21 +35,16 @@ export function RemovedCustomer(props: RemovedCustomerProps) {
 function RestorableCustomer(props: RemovedCustomerProps) {
   const { customer, deletedAt, isRestoring, onBack, onFailed } = props;
   const services = useServices();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function restore(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
+  const { isBusy, failure, act } = useAct(words.customers.archived.restoreFailed);
+  const restore = async () => {
     try {
       const restored = await restoreNow(services, customer);
       if (restored !== null) onBack(restored);
     } catch (error) {
-      setFailure(callFailure(error, words.customers.archived.restoreFailed));
       onFailed();
+      throw error;
     }
-    setBusy(false);
-  }
+  };
 
   return (
     <>
@@ -58,7 +52,7 @@ function RestorableCustomer(props: RemovedCustomerProps) {
         <span>{noteOf(customer, deletedAt)}</span>
         <May permission={customer.blocked_at === undefined ? 'write' : 'administer'}>
           {!isRestoring && (
-            <Button look="secondary" aria-disabled={isBusy} onClick={() => void restore()}>
+            <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(restore)}>
               {isBusy ? words.customers.archived.restoring : words.customers.archived.restore}
             </Button>
           )}

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
-import { callFailure } from '#features/shared/call-failure.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { May } from '#features/shared/may.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import {
   getDocumentReminders,
@@ -83,20 +83,16 @@ function Acts({ reminders: { hold, next }, onHold, onRelease }: ActsProps) {
 export function RemindersPanel({ id, onChange }: { id: string; onChange: () => void }) {
   const { api } = useServices();
   const { read, copy } = useSaved(`reminders of ${id}`, getDocumentReminders, { params: { id } });
-  const [failure, setFailure] = useState<string | null>(null);
   const say = words.reminders;
+  const { failure, act } = useAct(say.changeFailed);
   const reminders = copy?.value;
   if (reminders === undefined || (!reminders.is_on && reminders.sent.length === 0)) return null;
 
-  async function act(call: Promise<DocumentReminders>): Promise<void> {
-    setFailure(null);
-    try {
-      read.take(await call);
+  const change = async (call: () => Promise<DocumentReminders>) =>
+    act(async () => {
+      read.take(await call());
       onChange();
-    } catch (error) {
-      setFailure(callFailure(error, say.changeFailed));
-    }
-  }
+    });
 
   return (
     <Panel title={say.title}>
@@ -108,8 +104,8 @@ export function RemindersPanel({ id, onChange }: { id: string; onChange: () => v
       <May permission="write">
         <Acts
           reminders={reminders}
-          onHold={(until) => void act(api(holdReminders, { params: { id }, body: { until } }))}
-          onRelease={() => void act(api(releaseReminders, { params: { id } }))}
+          onHold={(until) => void change(async () => api(holdReminders, { params: { id }, body: { until } }))}
+          onRelease={() => void change(async () => api(releaseReminders, { params: { id } }))}
         />
       </May>
     </Panel>

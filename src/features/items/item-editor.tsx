@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { callFailure } from '#features/shared/call-failure.ts';
 import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import type { Side } from '#features/shared/conflict/differences.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { item as itemShape, updateItem, type Item } from '#shared/contract/items.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
@@ -26,23 +26,20 @@ interface ItemEditorProps {
 function useSettle(onSaved: (item: Item) => void) {
   const { api } = useServices();
   const [conflict, setConflict] = useState<ItemConflict | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, act } = useAct(words.items.saveFailed);
 
-  async function settle(open: ItemConflict, sides: ReadonlyMap<string, Side>): Promise<void> {
-    const { item_id: id, version } = open.theirs;
-    const mine = settledItem(open, sides);
-    setFailure(null);
-    setBusy(true);
-    try {
-      onSaved(await api(updateItem, { params: { id }, body: { ...mine, version } }));
-    } catch (error) {
-      const theirs = currentRecord(itemShape, error);
-      if (theirs === null) setFailure(callFailure(error, words.items.saveFailed));
-      else setConflict({ mine, theirs });
-    }
-    setBusy(false);
-  }
+  const settle = async (open: ItemConflict, sides: ReadonlyMap<string, Side>) =>
+    act(async () => {
+      const { item_id: id, version } = open.theirs;
+      const mine = settledItem(open, sides);
+      try {
+        onSaved(await api(updateItem, { params: { id }, body: { ...mine, version } }));
+      } catch (error) {
+        const theirs = currentRecord(itemShape, error);
+        if (theirs === null) throw error;
+        setConflict({ mine, theirs });
+      }
+    });
 
   return { conflict, setConflict, isBusy, failure, settle };
 }

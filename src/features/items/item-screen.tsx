@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
-import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { deleteItem, getItem, restoreItem, type Item } from '#shared/contract/items.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
@@ -36,35 +36,23 @@ function NoSuchItem() {
   );
 }
 
-/** Runs a call of a button once at a time, and says why it failed. */
-function useAct(act: () => Promise<void>, failed: string) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function run(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    await act().catch((error: unknown) => setFailure(callFailure(error, failed)));
-    setBusy(false);
-  }
-  return { isBusy, failure, run };
-}
-
 function Archive({ item }: { item: Item }) {
   const { api } = useServices();
   const navigate = useNavigate();
   const say = words.items;
-  const { failure, run } = useAct(async () => {
-    await api(
-      deleteItem,
-      { params: { id: item.item_id } },
-      { headers: { 'If-Match': `"v${item.version}"` } },
-    );
+  const { failure, act } = useAct(say.archiveFailed);
+  const archive = async () => {
+    const headers = { 'If-Match': `"v${item.version}"` };
+    await api(deleteItem, { params: { id: item.item_id } }, { headers });
     await navigate({ to: '/items', ignoreBlocker: true });
-  }, say.archiveFailed);
+  };
   return (
     <>
-      <ConfirmButton words={say.archive} title={say.archiveQuestion(item.name)} onConfirm={() => void run()}>
+      <ConfirmButton
+        words={say.archive}
+        title={say.archiveQuestion(item.name)}
+        onConfirm={() => void act(archive)}
+      >
         {say.archiveText}
       </ConfirmButton>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -75,16 +63,14 @@ function Archive({ item }: { item: Item }) {
 function Archived({ item, since, onBack }: { item: Item; since: string; onBack: (item: Item) => void }) {
   const { api } = useServices();
   const { archived: say } = words.items;
-  const { isBusy, failure, run } = useAct(
-    async () => onBack(await api(restoreItem, { params: { id: item.item_id } })),
-    say.restoreFailed,
-  );
+  const { isBusy, failure, act } = useAct(say.restoreFailed);
+  const restore = async () => onBack(await api(restoreItem, { params: { id: item.item_id } }));
   return (
     <>
       <Banner tone="note">
         <span>{say.note(formatMoment(since))}</span>
         <May permission="write">
-          <Button look="secondary" aria-disabled={isBusy} onClick={() => void run()}>
+          <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(restore)}>
             {isBusy ? say.restoring : say.restore}
           </Button>
         </May>

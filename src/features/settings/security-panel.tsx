@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
-import { callFailure } from '#features/shared/call-failure.ts';
+import { useCallback } from 'react';
 import { ReadGate } from '#features/shared/read-gate.tsx';
+import { useAct } from '#features/shared/use-act.ts';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { changeSecurity, getSecurity, type Security } from '#shared/contract/organization-security.ts';
@@ -30,21 +30,12 @@ interface TwoFactorRuleProps {
 
 function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
   const { api } = useServices();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const say = words.settings.security;
+  const { isBusy, failure, act } = useAct(say.failed);
   const { requires_two_factor: isRequired, without_two_factor: without } = security;
 
-  async function change(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      onChanged(await api(changeSecurity, { body: { requires_two_factor: !isRequired } }));
-    } catch (error) {
-      setFailure(callFailure(error, say.failed));
-    }
-    setBusy(false);
-  }
+  const change = async () =>
+    onChanged(await api(changeSecurity, { body: { requires_two_factor: !isRequired } }));
 
   return (
     <>
@@ -52,7 +43,7 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
       {without > 0 && <p>{say.without(without)}</p>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
-        <Button look="secondary" aria-disabled={isBusy} onClick={() => void (isBusy || change())}>
+        <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(change)}>
           {isRequired ? say.stop : say.require}
         </Button>
       </div>
