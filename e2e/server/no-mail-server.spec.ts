@@ -60,3 +60,8 @@ test('whoever sends several reminders is warned before, and told after, that the
   await dialog.getByRole('button', { name: 'Send 2 reminders' }).click();
   await expect(page.getByRole('region', { name: 'Selection' }).getByRole('note')).toHaveText(kept);
 });
+
+test('whoever sets up automatic reminders is told that none are sent', async ({ page }) => {
+  await page.goto('/settings#reminders');
+  await expect(page.getByRole('note').filter({ hasText: 'so no reminders are sent' })).toBeVisible();
+});

@@ -14,7 +14,6 @@ for (const [device, viewport] of phoneAndDesktop)
       books,
       admin,
     }) => {
-      await books.giveAddress();
       const customer = await books.customer('Fjord Timber', { email: 'fjord@example.com' });
       const invoice = await books.document(customer, 70, {
         status: 'sent',
@@ -25,7 +24,13 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.goto('/settings#reminders');
       const form = page.getByRole('form', { name: 'Automatic reminders' });
       const steps = form.getByRole('group', { name: /^Reminder \d/ });
+      await expect(
+        page.getByText('No reminders are sent until customers can see who they’re from.'),
+      ).toBeVisible();
+      await books.giveAddress();
+      await page.reload();
       await expect(steps).toHaveCount(3);
+      await expect(page.getByText('No reminders are sent until')).toHaveCount(0);
       await form.getByRole('button', { name: 'Add reminder' }).click();
       await steps.last().getByLabel('Days').fill('soon');
       await steps.last().getByLabel('When').selectOption('before');

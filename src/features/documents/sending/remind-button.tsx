@@ -10,7 +10,7 @@ import type { Document, DocumentSummary } from '#shared/contract/document-fields
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { sendMail, waitingMail } from '../waiting/waiting-mail.ts';
-import { useMaySend } from './use-may-send.ts';
+import { useMaySend } from '#features/shared/use-may-send.ts';
 
 /** Null if it is kept for later. */
 async function sendReminder(

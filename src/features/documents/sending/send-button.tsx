@@ -11,7 +11,7 @@ import { useOrderQuestion } from '../use-order-question.tsx';
 import { sendMail, waitingMail } from '../waiting/waiting-mail.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { useMaySend } from './use-may-send.ts';
+import { useMaySend } from '#features/shared/use-may-send.ts';
 
 interface SendButtonProps {
   document: Document;

@@ -38,7 +38,7 @@ import {
 } from './mail-words.ts';
 import { MissingAddress } from './missing-address.tsx';
 import { RecipientField } from './recipient-field.tsx';
-import { useMaySend } from './use-may-send.ts';
+import { useMaySend } from '#features/shared/use-may-send.ts';
 
 interface SendDialogProps {
   type: DocumentType;

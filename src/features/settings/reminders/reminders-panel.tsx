@@ -21,6 +21,7 @@ import { Checkbox } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { NextReminders } from './next-reminders.tsx';
 import { stepField, stepFieldOf, typedDays } from './plan-body.ts';
+import { SenderGap } from './sender-gap.tsx';
 import { StepRow } from './step-row.tsx';
 import './reminders.css';
 
@@ -152,6 +153,7 @@ export function RemindersPanel() {
   const say = words.reminders;
   return (
     <Panel title={say.title} lead={say.lead}>
+      <SenderGap />
       <ReadGate read={read} loading={say.loading}>
         {(plan) => <PlanForm plan={plan} onSaved={(now) => read.take(() => now)} />}
       </ReadGate>

@@ -13,6 +13,9 @@ export const reminders: Translated<typeof english> = {
   title: 'Automatische Erinnerungen',
   lead: 'Erinnern Sie Kunden per E-Mail an unbezahlte Rechnungen: zwischen 8 und 18 Uhr, höchstens einmal am Tag je Kunde und nur, bis die Rechnung bezahlt ist.',
   loading: 'Erinnerungen werden geladen …',
+  noMailServer: 'Es ist kein Mailserver eingerichtet, deshalb werden keine Erinnerungen gesendet.',
+  noAddress:
+    'Erinnerungen werden erst gesendet, wenn Kunden sehen, von wem sie sind. Ergänzen Sie Adresse, Ort und Land.',
   isOn: 'Erinnerungen automatisch senden',
   nth: (number) => `Erinnerung ${number}`,
   days: 'Tage',

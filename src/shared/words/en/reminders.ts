@@ -13,6 +13,9 @@ export const reminders = {
   lead: 'Remind customers of unpaid invoices by email. Reminders go out between 8 am and 6 pm, at most one a day for each customer, and stop once the invoice is paid.',
   loading: 'Loading reminders…',
   // settings
+  noMailServer: 'No mail server is set up, so no reminders are sent.',
+  noAddress:
+    'No reminders are sent until customers can see who they’re from. Add your address, city, and country.',
   isOn: 'Send reminders automatically',
   nth: (number: number) => `Reminder ${number}`,
   days: 'Days',
