@@ -33,7 +33,7 @@ const closed = new Set([
 const guarded: Readonly<Record<string, { readonly secret: readonly string[]; readonly writes: string }>> = {
   users: { secret: ['password_hash', 'two_factor_secret', 'two_factor_last_step'], writes: '' },
   changes: { secret: [], writes: '' },
-  mails: { secret: ['text', 'html', 'link'], writes: ', insert' },
+  mails: { secret: ['text', 'html', 'link', 'typed'], writes: ', insert' },
   organization_deletions: { secret: [], writes: '' },
 };
 

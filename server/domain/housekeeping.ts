@@ -12,6 +12,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { challengeLifetime } from '#server/ports/challenges.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import { removeUnverified } from './auth/remove-unverified.ts';
+import { blankBody } from './mail/blank-body.ts';
 import { deleteDueOrganizations, listDeletedOrganizations } from './organization/delete-due.ts';
 import { placeLifetime } from './places/known-places.ts';
 
@@ -74,7 +75,7 @@ async function tidyMails(db: Database, now: Date): Promise<void> {
     );
   await db
     .update(mails)
-    .set({ text: '', html: '', link: null })
+    .set(blankBody)
     .where(and(eq(mails.state, 'kept'), lt(mails.createdAt, longAgo), ne(mails.text, '')));
   await db
     .update(mails)

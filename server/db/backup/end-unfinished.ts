@@ -11,9 +11,9 @@ export async function endUnfinished(client: ClientBase): Promise<void> {
   );
   await client.query('update one_time_tokens set used_at = now() where used_at is null');
   await client.query(
-    `update mails set state = 'failed', text = '', html = '', link = null,
+    `update mails set state = 'failed', text = '', html = '', link = null, typed = null,
        last_error = 'RESTORED'
-     where state in ('queued', 'sending')`,
+     where state in ('scheduled', 'queued', 'sending')`,
   );
   // Those of the days since the backup may have been sent.
   await client.query(

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, organizationId } from './columns.ts';
 import { documents } from './documents.ts';
 import { organizations } from './organizations.ts';
+
+/** What was typed for a scheduled mail. Null uses the template. */
+export interface TypedWords {
+  readonly subject: string | null;
+  readonly message: string | null;
+}
 
 /** Outbox. A mail is written in the transaction that causes it and sent afterwards, with retries. */
 export const mails = pgTable(
@@ -24,8 +30,11 @@ export const mails = pgTable(
     /** The mail's link and its name, printed to the console when no mail server is set. */
     linkName: text(),
     link: text(),
-    /** `kept`: no mail server is set, so the mail is stored but not sent. */
-    state: text({ enum: ['queued', 'sending', 'sent', 'failed', 'kept'] })
+    /**
+     * `scheduled`: not sent before `sendAt`, and may be cancelled until then. `kept`: no mail server is set, so the mail
+     * is stored but not sent.
+     */
+    state: text({ enum: ['scheduled', 'queued', 'sending', 'sent', 'failed', 'kept'] })
       .notNull()
       .default('queued'),
     attempts: integer().notNull().default(0),
@@ -34,6 +43,10 @@ export const mails = pgTable(
     /** The mail server's error, without email addresses. */
     lastError: text(),
     sentAt: moment(),
+    /** When it was scheduled to be sent. Null: at once. */
+    sendAt: moment(),
+    /** Of scheduled mails: filled in again when it is sent, so that amounts are those of that day. */
+    typed: jsonb().$type<TypedWords>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -56,6 +69,12 @@ export const mails = pgTable(
     index('mails_reminders')
       .on(table.organizationId, table.createdAt)
       .where(sql`${table.isReminder}`),
+    index('mails_scheduled')
+      .on(table.organizationId, table.documentId)
+      .where(sql`${table.state} = 'scheduled'`),
+    index('mails_scheduled_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'scheduled'`),
     index('mails_failed')
       .on(table.organizationId, table.createdAt, table.id)
       .where(sql`${table.state} = 'failed'`),

@@ -23,6 +23,8 @@ const reasons = {
   VOIDED: 'voided',
   SETTLED: 'settled',
   UNSHARED: 'unshared',
+  BLOCKED: 'blocked',
+  CANCELLED: 'cancelled',
 } as const satisfies Record<Withheld, Reason> & Record<string, Reason>;
 
 const reasonOf: Readonly<Partial<Record<string, Exclude<Reason, 'withReply'>>>> = reasons;

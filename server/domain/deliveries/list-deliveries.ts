@@ -6,6 +6,7 @@ import { wordsIn, type ServerWords } from '#server/words.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { requireDocument } from '../documents/require-document.ts';
+import type { Withheld } from '../mail/withheld.ts';
 import { failureWords } from './failure-words.ts';
 
 /**
@@ -22,6 +23,7 @@ const shown = {
   lastError: mails.lastError,
   nextAttemptAt: mails.nextAttemptAt,
   sentAt: mails.sentAt,
+  sendAt: mails.sendAt,
   createdAt: mails.createdAt,
 };
 
@@ -46,16 +48,18 @@ function presentDelivery(
   mail: Pick<typeof mails.$inferSelect, keyof typeof shown>,
   say: ServerWords,
 ): Delivery {
+  const isCancelled = mail.lastError === ('CANCELLED' satisfies Withheld);
   const isTriedAgain = mail.state === 'queued' && mail.attempts > 0;
   return {
     id: mail.id,
     to: mail.recipient,
     subject: mail.subject,
     reminder: mail.isReminder,
-    state: mail.state,
+    state: isCancelled ? 'cancelled' : mail.state,
     attempts: mail.attempts,
-    reason: mail.lastError === null ? null : failureWords(mail.lastError, say),
+    reason: mail.lastError === null || isCancelled ? null : failureWords(mail.lastError, say),
     next_attempt_at: isTriedAgain ? mail.nextAttemptAt.toISOString() : null,
+    send_at: mail.sendAt?.toISOString() ?? null,
     sent_at: mail.sentAt?.toISOString() ?? null,
     created_at: mail.createdAt.toISOString(),
   };

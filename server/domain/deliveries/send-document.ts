@@ -20,6 +20,7 @@ import { addShareLink } from '../share/share-links.ts';
 import { countMails } from './count-mails.ts';
 import { documentMail, wordsOf, type DocumentWords } from './document-mail.ts';
 import { requireAddress } from './require-address.ts';
+import { readSendAt } from './send-at.ts';
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'>;
 
@@ -31,15 +32,16 @@ interface Sending {
 }
 
 /**
- * Saves, issues, and mails a document in one transaction. Throws what saving and issuing throw;
+ * Saves, issues, and mails a document in one transaction. With `send_at`, the mail waits until then. Throws what saving and issuing throw;
  * transition_not_allowed for a void document or a reminder for one that isn't overdue; validation_failed
- * without `to` if the customer has no address; conflict for a blocked customer; sender_unknown while the
+ * without `to` if the customer has no address; conflict for a blocked customer, or if another mail is scheduled; sender_unknown while the
  * organization has no postal address; too_many_attempts over the organization's mail limit, which failed
  * requests don't use up.
  */
 export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: Sending): Promise<Document> {
   return inTransaction(deps.db, async (tx) => {
     const inside = { ...deps, db: tx };
+    const sendAt = readSendAt(sending.body.send_at, deps.clock());
     await saveAndIssue(inside, actor, sending);
     const document = await getDocument(inside, actor, sending.documentId);
     refuseStatus(document, sending.body);
@@ -47,9 +49,12 @@ export async function sendDocument(deps: SendDeps, actor: AuditActor, sending: S
       reachableCustomer(tx, actor.organizationId, document),
       requireAddress(tx, actor.organizationId),
     ]);
+    if (document.send_at !== undefined && sendAt !== null) {
+      throw new Refusal('conflict', (say) => say.sending.isScheduled);
+    }
     const recipients = [...new Set(sending.body.to ?? [addressOf(document, customer)])];
     await outsideWall(tx, async () => countMails(inside, actor.organizationId, recipients.length));
-    await mailTo(inside, actor, document, sending.body, recipients);
+    await mailTo(inside, actor, document, { ...sending.body, sendAt }, recipients);
     // Read again because sending changed its reminder date and delivery status.
     return getDocument(inside, actor, sending.documentId);
   });
@@ -102,7 +107,7 @@ export async function mailTo(
   deps: SendDeps,
   actor: AuditActor,
   document: Document,
-  given: DocumentWords,
+  { sendAt = null, ...given }: DocumentWords & { readonly sendAt?: Date | null },
   recipients: readonly string[],
 ): Promise<void> {
   const { organizationId } = actor;
@@ -110,15 +115,17 @@ export async function mailTo(
   const now = deps.clock();
   const url = await addShareLink(deps, actor, await requireDocument(deps.db, organizationId, entityId));
   const words = await wordsOf(deps.db, organizationId, document, { ...given, url });
+  const scheduled = sendAt && { sendAt, typed: { subject: given.subject, message: given.message } };
   for (const recipient of recipients) {
     const mail = documentMail(document, { organizationId, recipient, url, words });
-    await queueMail(deps.db, { ...mail, sentBy: actor.userId, isReminder: given.reminder }, now);
+    await queueMail(deps.db, { ...mail, sentBy: actor.userId, isReminder: given.reminder, scheduled }, now);
   }
+  const sent = given.reminder ? 'document.reminded' : 'document.mailed';
   const event = {
-    action: given.reminder ? 'document.reminded' : 'document.mailed',
+    action: scheduled === null ? sent : 'document.mail_scheduled',
     entity: 'document',
     entityId,
-    after: { to: recipients },
+    after: { to: recipients, ...(scheduled && { send_at: scheduled.sendAt.toISOString() }) },
   } as const;
   await audit(deps.db, actor, event, now);
 }

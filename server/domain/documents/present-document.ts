@@ -37,6 +37,7 @@ export type SummaryRow = Pick<
   readonly customerName: string;
   readonly lastMailFailed: boolean;
   readonly isCarried: boolean;
+  readonly nextSending: Date | null;
 };
 
 type LineRow = typeof documentLines.$inferSelect;
@@ -59,6 +60,7 @@ export function presentSummary(row: SummaryRow, today: string): DocumentSummary 
     amount_due: toWireAmount(owedOn(row), row.currency),
     ...(row.lastMailFailed && { delivery: 'failed' as const }),
     ...(row.lifecycle === 'sent' && !row.isCarried && { is_carried: false as const }),
+    ...(row.nextSending && { send_at: row.nextSending.toISOString() }),
     version: row.version,
     updated_at: row.updatedAt.toISOString(),
   };
@@ -79,7 +81,7 @@ interface Parts {
 
 /** A whole document in the API's format. */
 export function presentDocument(
-  row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed' | 'isCarried'>,
+  row: DocumentRow & Pick<SummaryRow, 'customerName' | 'lastMailFailed' | 'isCarried' | 'nextSending'>,
   { lines, taxes, related: { follows, followedBy }, answer, reminded, language, country }: Parts,
   today: string,
 ): Document {

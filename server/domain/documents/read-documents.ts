@@ -14,6 +14,7 @@ import { readOrganization } from '../organization/read-organization.ts';
 import { customerName, ofCustomer } from './customer-name.ts';
 import { isCarried } from './is-carried.ts';
 import { lastMailFailed } from './last-mail-failed.ts';
+import { nextSending } from './next-sending.ts';
 import { presentDocument } from './present-document.ts';
 import { readAnswers } from './read-answers.ts';
 import { readRelated } from './read-related.ts';
@@ -73,6 +74,7 @@ async function readRows(db: Database, organizationId: string, ids: readonly stri
       customerLanguage: customers.language,
       lastMailFailed,
       isCarried,
+      nextSending,
     })
     .from(documents)
     .innerJoin(customers, ofCustomer)

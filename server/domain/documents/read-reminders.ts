@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
 
-/** When each document's last reminder was sent, not counting failed mails. */
+/** When each document's last reminder was sent, not counting failed and scheduled mails. */
 export async function readReminders(
   db: Database,
   organizationId: string,
@@ -16,7 +16,7 @@ export async function readReminders(
         eq(mails.organizationId, organizationId),
         inArray(mails.documentId, [...documentIds]),
         eq(mails.isReminder, true),
-        ne(mails.state, 'failed'),
+        notInArray(mails.state, ['failed', 'scheduled']),
       ),
     )
     .orderBy(mails.documentId, desc(mails.id));

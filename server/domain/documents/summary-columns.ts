@@ -2,6 +2,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { customerName } from './customer-name.ts';
 import { isCarried } from './is-carried.ts';
 import { lastMailFailed } from './last-mail-failed.ts';
+import { nextSending } from './next-sending.ts';
 
 /** Columns of a document list. Requires the join `ofCustomer`. */
 export const summaryColumns = {
@@ -21,6 +22,7 @@ export const summaryColumns = {
   creditedTotal: documents.creditedTotal,
   lastMailFailed,
   isCarried,
+  nextSending,
   version: documents.version,
   updatedAt: documents.updatedAt,
 };

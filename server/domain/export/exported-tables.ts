@@ -23,7 +23,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   sent_reminders: [],
   held_reminders: [],
   unreminded_customers: [],
-  mails: ['text', 'html', 'link'],
+  mails: ['text', 'html', 'link', 'typed'],
   audit_log: [],
 };
 

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/words/language.ts';
+import type { TypedWords } from '#server/db/schema/mails.ts';
 import { mailWords } from './mail-words.ts';
 import { renderMail, type MailContent } from './render-mail.ts';
 
@@ -13,6 +14,8 @@ export interface Mail {
   /** For mails with a document: the user to notify if delivery fails. */
   readonly sentBy?: string | null;
   readonly isReminder?: boolean;
+  /** When it is to be sent, and what was typed for it. Absent or null: at once. */
+  readonly scheduled?: { readonly sendAt: Date; readonly typed: TypedWords } | null;
   /** Reply-To address. Absent or null: replies go to the sender. */
   readonly replyTo?: string | null;
   /** Printed to the console if no mail server is set, for example as "verification link". */

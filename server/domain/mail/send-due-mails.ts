@@ -6,13 +6,16 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { wordsIn } from '#server/words.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, type AuditEvent } from '../audit/audit.ts';
 import { isDemoOrganization } from '../demo/demo-organization.ts';
+import { asOfNow } from '../deliveries/as-of-now.ts';
 import { failureWords } from '../deliveries/failure-words.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import type { Print } from '../pdf/print-in-turn.ts';
+import { blankBody } from './blank-body.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
+import { queueScheduled } from './queue-scheduled.ts';
 import { whyWithheld, type Withheld } from './withheld.ts';
 
 export interface OutboxDeps {
@@ -25,10 +28,10 @@ export interface OutboxDeps {
 type QueuedMail = typeof mails.$inferSelect;
 
 const maximumAttempts = 8;
-/** Clears the body once it isn't needed any more, because it can contain a sign-in token. */
-const blank = { text: '', html: '', link: null } as const;
 /** Seconds after which another server may take over a mail being sent. */
 const abandonedAfter = 120;
+/** After how many mails to look for scheduled ones again, so that bulk sending doesn't delay them. */
+const scheduledEvery = 20;
 
 /**
  * Sends due mails one by one until none is left or `stopped`. Returns the number of attempts. Safe on several
@@ -38,6 +41,7 @@ const abandonedAfter = 120;
 export async function sendDueMails(deps: OutboxDeps, stopped?: AbortSignal): Promise<number> {
   let last = nilId;
   for (let tried = 0; ; tried += 1) {
+    if (tried % scheduledEvery === 0) await queueScheduled(deps.db, deps.clock());
     const mail = stopped?.aborted === true ? undefined : await claimNext(deps, last);
     if (mail === undefined) return tried;
     if (mail.documentId !== null) last = mail.organizationId;
@@ -77,18 +81,28 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
   if (withheld !== undefined) return withhold(deps, mail, withheld);
   // Anyone can be admin of the demo.
   const staysHere = await isDemoOrganization(db, mail.organizationId);
-  const outcome = await mailer
-    .send({
-      ...mail,
-      sender: await senderOf(deps, mail),
-      messageId: mail.id,
-      attachment: attachmentOf(deps, mail),
-      staysHere,
-    })
+  const outcome = await asOfNow(deps, mail)
+    .then(async (current) =>
+      mailer.send({
+        ...current,
+        sender: await senderOf(deps, mail),
+        messageId: mail.id,
+        attachment: attachmentOf(deps, mail),
+        staysHere,
+      }),
+    )
     .catch((error: unknown) => refusalOf(error));
   const now = clock();
+  if (outcome === 'sent' && mail.sendAt !== null) return recordScheduled(deps, mail, now);
   const change = typeof outcome === 'string' ? done(outcome, now) : retry(mail, outcome, now);
   await db.update(mails).set(change).where(isStillOurs(mail));
+}
+
+/** The history says when a scheduled mail went out; of others it said so when they were queued. */
+async function recordScheduled({ db }: Pick<OutboxDeps, 'db'>, mail: QueuedMail, now: Date): Promise<void> {
+  const { recipient, isReminder } = mail;
+  const action = isReminder ? 'document.reminded' : 'document.mailed';
+  await recordInHistory(db, mail, done('sent', now), { action, after: { to: [recipient] } }, now);
 }
 
 /** Mails to customers show the organization as the sender; mails to accounts are from us. */
@@ -102,18 +116,26 @@ async function withhold(
   mail: QueuedMail,
   reason: Withheld,
 ): Promise<void> {
-  const { organizationId, documentId, recipient, attempts } = mail;
-  const change = { ...blank, state: 'failed', lastError: reason, attempts: attempts - 1 } as const;
+  const { recipient, attempts } = mail;
+  const change = { ...blankBody, state: 'failed', lastError: reason, attempts: attempts - 1 } as const;
   const after = { to: [recipient], reason: failureWords(reason, wordsIn(defaultLanguage)) };
+  await recordInHistory(db, mail, change, { action: 'document.mail_withheld', after }, clock());
+}
+
+/** Changes a mail that is still ours, and tells its document's history. */
+async function recordInHistory(
+  db: Database,
+  mail: QueuedMail,
+  change: Partial<QueuedMail>,
+  event: Pick<AuditEvent, 'action' | 'after'>,
+  now: Date,
+): Promise<void> {
+  const { organizationId, documentId } = mail;
   await inTransaction(db, async (tx) => {
     const { rowCount } = await tx.update(mails).set(change).where(isStillOurs(mail));
     if (rowCount === 0 || documentId === null) return;
-    await audit(
-      tx,
-      { organizationId, userId: null, sessionId: null },
-      { action: 'document.mail_withheld', entity: 'document', entityId: documentId, after },
-      clock(),
-    );
+    const itself = { organizationId, userId: null, sessionId: null };
+    await audit(tx, itself, { ...event, entity: 'document', entityId: documentId }, now);
   });
 }
 
@@ -138,12 +160,12 @@ function isStillOurs({ organizationId, id, attempts }: QueuedMail) {
 
 function done(state: 'sent' | 'kept', now: Date): Partial<QueuedMail> {
   if (state === 'kept') return { state, lastError: null };
-  return { ...blank, state, sentAt: now, lastError: null };
+  return { ...blankBody, state, sentAt: now, lastError: null };
 }
 
 /** Retries after 30 s, 1 min, 2 min … and gives up after eight attempts, about an hour. */
 function retry(mail: QueuedMail, { refusal }: { refusal: string }, now: Date): Partial<QueuedMail> {
-  if (mail.attempts >= maximumAttempts) return { ...blank, state: 'failed', lastError: refusal };
+  if (mail.attempts >= maximumAttempts) return { ...blankBody, state: 'failed', lastError: refusal };
   return {
     state: 'queued',
     lastError: refusal,

@@ -1,34 +1,42 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { customers } from '#server/db/schema/customers.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
+import { ofCustomer } from '../documents/customer-name.ts';
 import { readShareToken } from '../share/share-token.ts';
 
 type QueuedMail = typeof mails.$inferSelect;
 
 /** Why a mail with a document was not sent, as stored in `last_error`. */
-export type Withheld = 'VOIDED' | 'SETTLED' | 'UNSHARED';
+export type Withheld = 'VOIDED' | 'SETTLED' | 'UNSHARED' | 'BLOCKED' | 'CANCELLED';
 
-/** Reasons that need no attention: there is nothing left to pay. */
-const needless = ['VOIDED', 'SETTLED'] satisfies Withheld[];
+/** Reasons that need no attention: there is nothing left to pay, or somebody cancelled it. */
+const needless = ['VOIDED', 'SETTLED', 'CANCELLED'] satisfies Withheld[];
 
 /** True if a mail has failed permanently and someone should know. */
 export const isMissed: SQL<boolean> = sql<boolean>`(${mails.state} = 'failed'
   and coalesce(${mails.lastError}, '') not in (${sql.raw(needless.map((code) => `'${code}'`).join(', '))}))`;
 
 /**
- * Why a due mail should not be sent any more: its document was voided, its share link revoked, or the invoice
- * of a reminder paid. Undefined if it should be sent. An invoice paid in the meantime still is.
+ * Why a due mail should not be sent any more: its document was voided, its customer blocked, its share link revoked,
+ * or the invoice of a reminder paid. Undefined if it should be sent. An invoice paid in the meantime still is.
  */
 export async function whyWithheld(db: Database, mail: QueuedMail): Promise<Withheld | undefined> {
   const { organizationId, documentId, link, isReminder } = mail;
   if (documentId === null) return undefined;
   const [document] = await db
-    .select({ lifecycle: documents.lifecycle, amountDue: documents.amountDue })
+    .select({
+      lifecycle: documents.lifecycle,
+      amountDue: documents.amountDue,
+      blockedAt: customers.blockedAt,
+    })
     .from(documents)
+    .innerJoin(customers, ofCustomer)
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
   if (document === undefined || document.lifecycle === 'void') return 'VOIDED';
+  if (document.blockedAt !== null) return 'BLOCKED';
   if (isReminder && document.amountDue <= 0n) return 'SETTLED';
   return link === null || (await isShared(db, link)) ? undefined : 'UNSHARED';
 }

@@ -1,4 +1,5 @@
 import * as contract from '#shared/contract/deliveries.ts';
+import { cancelScheduled } from '#server/domain/deliveries/cancel-scheduled.ts';
 import { listDeliveries } from '#server/domain/deliveries/list-deliveries.ts';
 import { sendDocument } from '#server/domain/deliveries/send-document.ts';
 import type { ApiDeps } from '#server/domain/deps.ts';
@@ -20,4 +21,10 @@ export function defineDeliveryRoutes(api: Api, deps: ApiDeps): void {
     api,
     contract.listDeliveries,
   )(async ({ params }, { actor, db, language }) => listDeliveries({ db }, actor, params.id, language));
+  defineRoute(
+    api,
+    contract.cancelScheduled,
+  )(async ({ params }, { actor, db, language }) =>
+    cancelScheduled({ ...deps, db }, actor, params.id, language),
+  );
 }

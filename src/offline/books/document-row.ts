@@ -28,6 +28,7 @@ export function documentRow(document: Document): DocumentRow {
     amount_due: document.amount_due,
     ...(document.delivery && { delivery: document.delivery }),
     ...(document.is_carried === false && { is_carried: false }),
+    ...(document.send_at !== undefined && { send_at: document.send_at }),
     version: document.version,
     updated_at: document.updated_at,
     reference: document.reference,

@@ -6,8 +6,11 @@ import { email, id, optionalText } from './fields.ts';
 import { expectedVersion } from './versions.ts';
 import { says } from '../words/field-words.ts';
 
-/** `kept`: no mail server is configured, so the email is only stored. */
-export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'kept'] as const;
+/**
+ * `scheduled`: for `send_at`, and `cancelled` if somebody thought better of it. `kept`: no mail server is configured, so
+ * the email is only stored.
+ */
+export const deliveryStates = ['scheduled', 'cancelled', 'queued', 'sending', 'sent', 'failed', 'kept'] as const;
 
 /** An email of a document to one address. */
 export const delivery = v.object({
@@ -23,6 +26,8 @@ export const delivery = v.object({
   reason: v.nullable(v.string()),
   /** When it will be retried automatically. */
   next_attempt_at: v.nullable(timestamp),
+  /** When it was scheduled to be sent. Null: at once. */
+  send_at: v.optional(v.nullable(timestamp), null),
   sent_at: v.nullable(timestamp),
   created_at: timestamp,
 });
@@ -56,6 +61,13 @@ export const sendDocument = endpoint({
     message: optionalText((say) => say.labels.message, 4000),
     /** Send it as a reminder. Only for overdue invoices. */
     reminder: v.optional(v.boolean(), false),
+    /** Send it then, up to a year ahead. A draft is issued at once. Absent or past: send it now. */
+    send_at: v.optional(
+      v.pipe(
+        v.string(),
+        v.isoTimestamp(says((say) => say.enterMoment)),
+      ),
+    ),
     in_order: inOrder,
     version: expectedVersion,
   }),
@@ -80,6 +92,17 @@ export const listDeliveries = endpoint({
   path: '/api/documents/{id}/deliveries',
   access: 'user',
   summary: 'List the last 100 emails with this document, newest first',
+  params: v.strictObject({ id }),
+  output: v.object({ items: v.array(delivery) }),
+  success: 200,
+  refusals: ['not_found'],
+});
+
+export const cancelScheduled = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/{id}/deliveries/scheduled',
+  access: 'writer',
+  summary: 'Cancel a document’s scheduled emails that aren’t being sent yet, and list its emails',
   params: v.strictObject({ id }),
   output: v.object({ items: v.array(delivery) }),
   success: 200,

@@ -114,6 +114,8 @@ export const documentSummary = v.object({
   delivery: v.optional(v.literal('failed')),
   /** Set on an issued document that neither an email nor an opened link has carried to its customer. */
   is_carried: v.optional(v.literal(false)),
+  /** When its scheduled email will be sent, if there is one. */
+  send_at: v.optional(timestamp),
   version,
   updated_at: timestamp,
 });

@@ -47,6 +47,8 @@ export const answers: Translated<typeof english> = {
     voided: 'Nicht gesendet: Der Beleg wurde storniert.',
     settled: 'Nicht gesendet: Die Rechnung war bereits beglichen.',
     unshared: 'Nicht gesendet: Der Freigabelink wurde widerrufen.',
+    blocked: 'Nicht gesendet: Der Kunde wurde gesperrt.',
+    cancelled: 'Abgebrochen.',
     failed: 'Die Nachricht konnte nicht zugestellt werden.',
     withReply: (sentence, reply) => `${sentence} Antwort des Servers: ${reply}.`,
   },

@@ -19,6 +19,8 @@ export const history: Translated<typeof english> = {
     'document.deleted': 'Entwurf gelöscht',
     'document.invoiced': 'In Rechnung umgewandelt',
     'document.issued': 'Ausgestellt',
+    'document.mail_cancelled': 'Geplante E-Mail abgebrochen',
+    'document.mail_scheduled': 'E-Mail geplant',
     'document.mail_withheld': 'E-Mail nicht gesendet',
     'document.mailed': 'Per E-Mail gesendet',
     'document.reminded': 'Zahlungserinnerung gesendet',
@@ -93,6 +95,8 @@ export const history: Translated<typeof english> = {
   issuedAs: (number) => `Ausgestellt als ${number}`,
   mailedTo: (addresses) => `Per E-Mail gesendet an ${addresses}`,
   remindedBy: (addresses) => `Zahlungserinnerung gesendet an ${addresses}`,
+  scheduledFor: (addresses, moment) => `E-Mail an ${addresses} geplant für ${moment}`,
+  cancelledTo: (addresses) => `Geplante E-Mail an ${addresses} abgebrochen`,
   withheldFrom: (addresses) => `E-Mail an ${addresses} nicht gesendet`,
   creditedBy: (number) => `Gutschrift ${number} verrechnet`,
   linksRevoked: (links) =>

@@ -219,6 +219,8 @@ export const refusals: Translated<typeof english> = {
     isVoid: 'Ein stornierter Beleg kann nicht gesendet werden.',
     notOverdue: 'Zahlungserinnerungen gibt es nur für überfällige Rechnungen.',
     noAddress: 'Dieser Kunde hat keine E-Mail-Adresse. Geben Sie eine ein.',
+    tooFarAhead: 'Wählen Sie einen Zeitpunkt innerhalb eines Jahres.',
+    isScheduled: 'Es ist bereits eine E-Mail geplant. Brechen Sie sie erst ab.',
     senderUnknown: 'Ergänzen Sie die Adresse Ihrer Organisation, bevor Sie Belege per E-Mail senden.',
     tooMany: (most) =>
       `Ihre Organisation kann höchstens ${plural(most, { one: '# Beleg', other: '# Belege' })} pro Tag per E-Mail senden. Senden Sie die übrigen später.`,

@@ -45,6 +45,8 @@ export const answers = {
     voided: 'Not sent: the document was voided.',
     settled: 'Not sent: the invoice was already settled.',
     unshared: 'Not sent: the share link was revoked.',
+    blocked: 'Not sent: the customer was blocked.',
+    cancelled: 'Cancelled.',
     failed: 'The message couldn’t be delivered.',
     withReply: (sentence: string, reply: string) => `${sentence} Server reply: ${reply}.`,
   },

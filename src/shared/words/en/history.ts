@@ -18,6 +18,8 @@ export const history = {
     'document.deleted': 'Draft deleted',
     'document.invoiced': 'Converted to invoice',
     'document.issued': 'Issued',
+    'document.mail_cancelled': 'Scheduled email cancelled',
+    'document.mail_scheduled': 'Email scheduled',
     'document.mail_withheld': 'Email not sent',
     'document.mailed': 'Emailed',
     'document.reminded': 'Reminder sent',
@@ -93,6 +95,8 @@ export const history = {
   issuedAs: (number: string) => `Issued as ${number}`,
   mailedTo: (addresses: string) => `Emailed to ${addresses}`,
   remindedBy: (addresses: string) => `Reminder sent to ${addresses}`,
+  scheduledFor: (addresses: string, moment: string) => `Email to ${addresses} scheduled for ${moment}`,
+  cancelledTo: (addresses: string) => `Scheduled email to ${addresses} cancelled`,
   withheldFrom: (addresses: string) => `Email to ${addresses} not sent`,
   creditedBy: (number: string) => `Credit note ${number} applied`,
   linksRevoked: (links: number) =>

@@ -208,6 +208,8 @@ export const refusals = {
     isVoid: 'A void document can’t be sent.',
     notOverdue: 'Reminders can only be sent for overdue invoices.',
     noAddress: 'This customer has no email address. Enter one.',
+    tooFarAhead: 'Choose a time within a year.',
+    isScheduled: 'An email is already scheduled. Cancel it first.',
     senderUnknown: 'Add your organization’s address before you email documents.',
     tooMany: (most: number) =>
       `Your organization can email up to ${plural(most, { one: '# document', other: '# documents' })} a day. Send the rest later.`,
