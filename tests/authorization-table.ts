@@ -239,6 +239,10 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     body: { to: ['ada@example.com'] },
   },
   'GET /api/documents/{id}/deliveries': { verdicts: signedIn, id: { of: 'invoice', own: 200, deleted: 404 } },
+  'DELETE /api/documents/{id}/deliveries/scheduled': {
+    verdicts: writers,
+    id: { of: 'invoice', own: 200, deleted: 404 },
+  },
   'GET /api/documents/{id}/share-links': {
     verdicts: signedIn,
     id: { of: 'invoice', own: 200, deleted: 404 },

@@ -100,6 +100,7 @@ export function entered(document: Document) {
     followed_by: _followedBy,
     delivery: _delivery,
     is_carried: _carried,
+    send_at: _sendAt,
     answer: _answer,
     reminded_at: _remindedAt,
     rounding_increment: increment,

@@ -4,6 +4,7 @@ import type { Lifecycle } from '#shared/documents/lifecycle.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { isCarried } from './is-carried.ts';
 import { hasMissedMail, lastMailFailed } from './last-mail-failed.ts';
+import { nextSending } from './next-sending.ts';
 
 /**
  * `documentStatus` (shared/documents/document-status.ts), `open`, or `issued` as a condition. `today` is in
@@ -19,7 +20,7 @@ export function hasStatus(status: DocumentStatusFilter, today: string): SQL | un
     paid: and(isSent('invoice'), lte(documents.amountDue, 0n)),
     open: owed,
     issued: notInArray(documents.lifecycle, ['draft', 'void']),
-    unsent: and(owed, not(isCarried)),
+    unsent: and(owed, not(isCarried), isNull(nextSending)),
     undelivered: and(ne(documents.lifecycle, 'void'), hasMissedMail, lastMailFailed),
     overdue: and(owed, overdue),
     partial: and(owed, inTime, settled),

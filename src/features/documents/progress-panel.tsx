@@ -17,15 +17,21 @@ function timeText(at: string): string {
   return at.length === 'YYYY-MM-DD'.length ? formatDay(at) : formatMoment(at);
 }
 
-function StepRow({ step: { name, isDone, at } }: { step: Step }) {
+function whenOf({ isDone, at, planned }: Step): string | null {
   const say = words.documentPage.progress;
+  if (isDone) return at && timeText(at);
+  return planned === undefined ? say.notYet : say.planned(formatMoment(planned));
+}
+
+function StepRow({ step }: { step: Step }) {
+  const { name, isDone } = step;
   return (
     <li className={isDone ? 'progress-step progress-done' : 'progress-step'}>
       <span className="progress-mark" aria-hidden="true">
         {isDone && <Check size={14} strokeWidth={3} />}
       </span>
-      <span className="progress-name">{say[name]}</span>
-      <span className="progress-time">{isDone ? at !== null && timeText(at) : say.notYet}</span>
+      <span className="progress-name">{words.documentPage.progress[name]}</span>
+      <span className="progress-time">{whenOf(step)}</span>
     </li>
   );
 }

@@ -10,6 +10,8 @@ export interface Step {
   readonly isDone: boolean;
   /** ISO 8601; null if unknown or still to come. */
   readonly at: string | null;
+  /** When it is going to happen, if that is known: ISO 8601. */
+  readonly planned?: string | undefined;
 }
 
 /** What became of it elsewhere; undefined until loaded. */
@@ -20,7 +22,10 @@ export interface Traces {
   readonly payments?: readonly { readonly payment_date: string }[] | undefined;
 }
 
-type Followed = Pick<Document, 'document_type' | 'status' | 'issued_at' | 'reminded_at' | 'answer'>;
+type Followed = Pick<
+  Document,
+  'document_type' | 'status' | 'issued_at' | 'reminded_at' | 'answer' | 'send_at'
+>;
 
 function least(moments: readonly (string | null)[]): string | null {
   return moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
@@ -49,13 +54,18 @@ function endOf(document: Followed, traces: Traces): Step[] {
 
 /** The way of an issued document, in order; how many steps it has doesn't depend on what is still loading. */
 export function stepsOf(document: Followed, traces: Traces): Step[] {
-  const { issued_at: issued, reminded_at: reminded } = document;
+  const { issued_at: issued, reminded_at: reminded, send_at: planned } = document;
   const { emails = [], links = [] } = traces;
   const carried = emails.filter(({ state, reminder }) => state === 'sent' && !reminder);
   const seen = least(links.map(({ first_viewed_at: at }) => at));
   return [
     { name: 'issued', isDone: true, at: issued },
-    { name: 'emailed', isDone: carried.length > 0, at: least(carried.map(({ sent_at: at }) => at)) },
+    {
+      name: 'emailed',
+      isDone: carried.length > 0,
+      at: least(carried.map(({ sent_at: at }) => at)),
+      planned,
+    },
     { name: 'seen', isDone: seen !== null, at: seen },
     ...(reminded === undefined ? [] : [{ name: 'reminded' as const, isDone: true, at: reminded }]),
     ...endOf(document, traces),

@@ -45,7 +45,7 @@ function isOpen({ document_type: type, status }: DocumentRow): boolean {
 
 function hasStatus(row: DocumentRow, status: string): boolean {
   if (status === 'open') return isOpen(row);
-  if (status === 'unsent') return isOpen(row) && row.is_carried === false;
+  if (status === 'unsent') return isOpen(row) && row.is_carried === false && row.send_at === undefined;
   if (status === 'undelivered') return row.delivery === 'failed' && row.status !== 'void';
   if (status === 'issued') return row.status !== 'draft' && row.status !== 'void';
   return row.status === status;

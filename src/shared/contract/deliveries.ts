@@ -10,7 +10,15 @@ import { says } from '../words/field-words.ts';
  * `scheduled`: for `send_at`, and `cancelled` if somebody thought better of it. `kept`: no mail server is configured, so
  * the email is only stored.
  */
-export const deliveryStates = ['scheduled', 'cancelled', 'queued', 'sending', 'sent', 'failed', 'kept'] as const;
+export const deliveryStates = [
+  'scheduled',
+  'cancelled',
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'kept',
+] as const;
 
 /** An email of a document to one address. */
 export const delivery = v.object({
@@ -62,12 +70,7 @@ export const sendDocument = endpoint({
     /** Send it as a reminder. Only for overdue invoices. */
     reminder: v.optional(v.boolean(), false),
     /** Send it then, up to a year ahead. A draft is issued at once. Absent or past: send it now. */
-    send_at: v.optional(
-      v.pipe(
-        v.string(),
-        v.isoTimestamp(says((say) => say.enterMoment)),
-      ),
-    ),
+    send_at: v.optional(v.pipe(v.string(), v.isoTimestamp(says((say) => say.enterMoment)))),
     in_order: inOrder,
     version: expectedVersion,
   }),

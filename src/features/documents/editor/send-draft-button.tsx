@@ -22,6 +22,7 @@ export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: Draft
         <SendDialog
           type={draft.document_type}
           customerId={customer.id}
+          issueDate={draft.issue_date}
           isDraft
           send={async (mail) => keeper.send({ words: mail, key: keyOf([mail, contentOf(draft)]) })}
           onSent={() => setOpen(false)}

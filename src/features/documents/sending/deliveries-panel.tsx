@@ -10,18 +10,24 @@ import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { DocumentActs } from '../use-document-acts.ts';
 import { deliveriesOf } from './deliveries.ts';
+import { CancelScheduled } from './cancel-scheduled.tsx';
 import { SendButton } from './send-button.tsx';
 
 /** Milliseconds between checks of an email that is being sent. */
 const lookAgain = 2_000;
+/** Milliseconds after which a scheduled email is no longer checked: the device's clock is wrong. */
+const longestLate = 600_000;
 
 function DeliveryFacts({ delivery }: { delivery: Delivery }) {
-  const { state, sent_at: sentAt, created_at: madeAt, attempts, reason, next_attempt_at: next } = delivery;
+  const { state, sent_at: sentAt, created_at: madeAt, attempts, reason, send_at: sendAt } = delivery;
+  const { next_attempt_at: next } = delivery;
   const { sending: say } = words;
   return (
     <>
       <span className={reason !== null && state !== 'sent' ? 'delivery-late' : 'audit-facts'}>
-        {say.stateAt(say.states[state], formatMoment(sentAt ?? madeAt))}
+        {state === 'scheduled' && sendAt !== null
+          ? say.scheduledFor(formatMoment(sendAt))
+          : say.stateAt(say.states[state], formatMoment(sentAt ?? madeAt))}
       </span>
       {state !== 'sent' && reason !== null && (
         <span className="delivery-late">{attempts === 0 ? reason : say.afterAttempts(reason, attempts)}</span>
@@ -36,8 +42,17 @@ function mayTryAgain({ state, reminder: isReminder }: Delivery, { status }: Docu
   return state === 'failed' && status !== 'void' && (!isReminder || status === 'overdue');
 }
 
+/** Being sent, or scheduled for a time that has come. */
+function isBeingSent({ state, send_at: sendAt }: Delivery): boolean {
+  if (state === 'scheduled' && sendAt !== null) {
+    const late = Date.now() - new Date(sendAt).getTime();
+    return late >= 0 && late < longestLate;
+  }
+  return state === 'queued' || state === 'sending';
+}
+
 function isUnderWay(copy: SavedCopy<{ items: Delivery[] }> | null): boolean {
-  return copy?.value.items.some(({ state }) => state === 'queued' || state === 'sending') === true;
+  return copy?.value.items.some(isBeingSent) === true;
 }
 
 interface DeliveriesPanelProps {
@@ -69,6 +84,9 @@ export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelPr
   return (
     <Panel title={words.sending.emails}>
       {items.length === 0 && <p className="panel-lead">{words.sending.noEmails}</p>}
+      {mayWrite && items.some(({ state }) => state === 'scheduled') && (
+        <CancelScheduled id={id} onDone={onSettled} />
+      )}
       <ul className="audit-log">
         {items.map((delivery) => (
           <li key={delivery.id}>

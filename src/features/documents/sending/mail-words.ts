@@ -102,6 +102,17 @@ export const mailForm = v.object({
   ),
   subject: optionalText((say) => say.labels.subject, 200),
   message: optionalText((say) => say.labels.message, 4000),
+  /** ISO 8601. Absent: now. */
+  send_at: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(() => words.sending.when.enter),
+      v.check(
+        (moment) => new Date(moment) > new Date(),
+        () => words.sending.when.isPast,
+      ),
+    ),
+  ),
 });
 
 /** An email to send. Null means the template's text. */
@@ -109,5 +120,7 @@ export const mailWords = v.object({
   to: v.array(v.string()),
   subject: v.nullable(v.string()),
   message: v.nullable(v.string()),
+  /** When to send it, ISO 8601. Absent: at once. */
+  send_at: v.optional(v.string()),
 });
 export type MailWords = v.InferOutput<typeof mailWords>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoment } from '#features/shared/format-moment.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
@@ -31,15 +32,18 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
   const { document_id: id, version } = document;
   const { isDelivered } = useMaySend();
 
-  function outcome(): Outcome {
-    const { reminderQueued, emailQueued, emailKept } = words.sending;
+  function outcome(sent: Document | null): Outcome {
+    const { reminderQueued, emailQueued, emailKept, when } = words.sending;
+    // One that was scheduled before stays as it is.
+    const at = document.send_at === undefined ? sent?.send_at : undefined;
+    if (at !== undefined) return { tone: 'success', text: when.scheduled(formatMoment(at)) };
     if (!isDelivered) return { tone: 'note', text: emailKept };
     return { tone: 'success', text: isReminder ? reminderQueued : emailQueued };
   }
 
   function finish(sent: Document | null): void {
     setOpen(false);
-    acts.take(outcome(), sent);
+    acts.take(outcome(sent), sent);
     void deliveriesOf(services, id).load();
   }
 
@@ -53,6 +57,7 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
           type={document.document_type}
           customerId={document.customer_id}
           document={document}
+          issueDate={document.issue_date ?? ''}
           isDraft={document.status === 'draft'}
           isReminder={isReminder}
           to={to}

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
+import { formatMoment } from '../format-moment.ts';
 import { words } from '#shared/words/words.ts';
 import { wordFor, type Fields } from './read-fields.ts';
 
@@ -36,6 +37,11 @@ const sentences: Readonly<Record<string, (after: Fields, event: Told) => string 
   'document.issued': ({ number }) => texted(number, words.history.issuedAs),
   'document.mailed': ({ to }) => texted(listed(to), words.history.mailedTo),
   'document.reminded': ({ to }) => texted(listed(to), words.history.remindedBy),
+  'document.mail_scheduled': ({ to, send_at: at }) =>
+    texted(listed(to), (addresses) =>
+      typeof at === 'string' ? words.history.scheduledFor(addresses, formatMoment(at)) : '',
+    ),
+  'document.mail_cancelled': ({ to }) => texted(listed(to), words.history.cancelledTo),
   'document.mail_withheld': ({ to }) => texted(listed(to), words.history.withheldFrom),
   'document.credited': ({ credit_note: id }, { names }) =>
     texted(typeof id === 'string' ? names[id] : undefined, words.history.creditedBy),

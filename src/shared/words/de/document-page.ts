@@ -55,6 +55,7 @@ export const documentPage: Translated<typeof english> = {
     accepted: 'Angenommen',
     declined: 'Abgelehnt',
     voided: 'Storniert',
+    planned: (moment) => `Geplant für ${moment}`,
     notYet: 'Noch nicht',
   },
   follows: { invoice: 'Aus Angebot', credit_note: 'Korrigiert Rechnung', estimate: 'Zugehörig' },

@@ -87,6 +87,7 @@ export const fields: Translated<typeof english> = {
   daysAtLeastZero: 'Geben Sie 0 Tage oder mehr ein.',
   daysAtMost: (most) => `Geben Sie höchstens ${plural(most, { one: '# Tag', other: '# Tage' })} ein.`,
   enterDay: 'Geben Sie ein gültiges Datum ein.',
+  enterMoment: 'Geben Sie ein gültiges Datum mit Uhrzeit ein.',
   noSuchDay: 'Dieses Datum gibt es nicht.',
   dayOutOfRange: 'Geben Sie ein Datum zwischen 1900 und 2199 ein.',
 

@@ -14,6 +14,25 @@ export const sending: Translated<typeof english> = {
     estimate: 'Beim Senden wird das Angebot ausgestellt und kann nicht mehr geändert werden.',
     credit_note: 'Beim Senden wird die Gutschrift ausgestellt und kann nicht mehr geändert werden.',
   },
+  when: {
+    label: 'Wann',
+    now: 'Jetzt',
+    tomorrow: (moment) => `Morgen: ${moment}`,
+    monday: (moment) => `Montag: ${moment}`,
+    documentDate: (moment) => `Am Datum des Belegs: ${moment}`,
+    chosen: 'Andere Zeit …',
+    moment: 'Datum und Uhrzeit',
+    enter: 'Geben Sie Datum und Uhrzeit ein.',
+    isPast: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+    schedule: 'Planen',
+    scheduled: (moment) => `Die E-Mail wird am ${moment} gesendet.`,
+    locks: {
+      invoice: 'Die Rechnung wird jetzt ausgestellt, ist dann gesperrt und wird zur gewählten Zeit gesendet.',
+      estimate: 'Das Angebot wird jetzt ausgestellt, ist dann gesperrt und wird zur gewählten Zeit gesendet.',
+      credit_note:
+        'Die Gutschrift wird jetzt ausgestellt, ist dann gesperrt und wird zur gewählten Zeit gesendet.',
+    },
+  },
   missingAddress: {
     title: 'Erst Ihre Adresse ergänzen',
     text: 'Ihre Kunden müssen sehen, von wem ein Beleg kommt. Ergänzen Sie Adresse, Ort und Land Ihrer Organisation, dann können Sie ihn senden.',
@@ -49,12 +68,17 @@ export const sending: Translated<typeof english> = {
   emails: 'E-Mails',
   noEmails: 'Noch keine E-Mails',
   states: {
+    scheduled: 'Geplant',
+    cancelled: 'Abgebrochen',
     queued: 'Wartet auf den Versand',
     sending: 'Wird gesendet …',
     sent: 'Gesendet',
     failed: 'Nicht zugestellt',
     kept: 'Nicht gesendet: kein Mailserver eingerichtet',
   },
+  scheduledFor: (moment) => `Geplant für ${moment}`,
+  cancelScheduled: 'Geplante E-Mail abbrechen',
+  cancelFailed: 'Die E-Mail konnte nicht abgebrochen werden. Versuchen Sie es erneut.',
   stateAt: (state, moment) => `${state} · ${moment}`,
   afterAttempts: (reason, attempts) =>
     `${reason} ${plural(attempts, { one: 'Ein Versuch.', other: '# Versuche.' })}`,

@@ -92,6 +92,7 @@ export const fields = {
   daysAtLeastZero: 'Enter 0 days or more.',
   daysAtMost: (most: number) => `Enter ${plural(most, { one: '# day', other: '# days' })} or fewer.`,
   enterDay: 'Enter a valid date.',
+  enterMoment: 'Enter a valid date and time.',
   noSuchDay: 'This date doesn’t exist.',
   dayOutOfRange: 'Enter a date between 1900 and 2199.',
 

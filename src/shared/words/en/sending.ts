@@ -13,6 +13,25 @@ export const sending = {
     estimate: 'Sending issues the estimate and locks it.',
     credit_note: 'Sending issues the credit note and locks it.',
   },
+  // when to send it
+  when: {
+    label: 'When',
+    now: 'Now',
+    tomorrow: (moment: string) => `Tomorrow: ${moment}`,
+    monday: (moment: string) => `Monday: ${moment}`,
+    documentDate: (moment: string) => `On the document’s date: ${moment}`,
+    chosen: 'Another time…',
+    moment: 'Date and time',
+    enter: 'Enter a date and time.',
+    isPast: 'Choose a time in the future.',
+    schedule: 'Schedule',
+    scheduled: (moment: string) => `The email will be sent on ${moment}.`,
+    locks: {
+      invoice: 'The invoice is issued and locked now, and sent at the time you choose.',
+      estimate: 'The estimate is issued and locked now, and sent at the time you choose.',
+      credit_note: 'The credit note is issued and locked now, and sent at the time you choose.',
+    },
+  },
   missingAddress: {
     title: 'Add your address first',
     text: 'Customers need to see who their documents are from. Add your organization’s address, city, and country, and you can send this one.',
@@ -47,12 +66,17 @@ export const sending = {
   emails: 'Emails',
   noEmails: 'No emails yet',
   states: {
+    scheduled: 'Scheduled',
+    cancelled: 'Cancelled',
     queued: 'Waiting to be sent',
     sending: 'Sending…',
     sent: 'Sent',
     failed: 'Not delivered',
     kept: 'Not sent: no mail server is set up',
   },
+  scheduledFor: (moment: string) => `Scheduled for ${moment}`,
+  cancelScheduled: 'Cancel scheduled email',
+  cancelFailed: 'Couldn’t cancel the email. Try again.',
   stateAt: (state: string, moment: string) => `${state} · ${moment}`,
   afterAttempts: (reason: string, attempts: number) =>
     `${reason} ${plural(attempts, { one: 'Tried once.', other: 'Tried # times.' })}`,

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { SavedReadState } from '#offline/saved-read.ts';
+import { Form } from '#features/shared/form/form.tsx';
+import { useForm, type FormHandle } from '#features/shared/form/use-form.ts';
+import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
+import { formatMoment } from '#features/shared/format-moment.ts';
+import { useKeyOf } from '#features/shared/use-key-of.ts';
+import { type Customer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import type { DocumentType } from '#shared/documents/document-type.ts';
+import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
+import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { words as catalog } from '#shared/words/words.ts';
+import { TextField } from '#ui/field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import {
+  fillKnown,
+  isLeftOpen,
+  mailForm,
+  readAddresses,
+  type MailValues,
+  type MailWords,
+} from './mail-words.ts';
+import { RecipientField } from './recipient-field.tsx';
+import { sendAtOf, WhenField } from './when-field.tsx';
+
+export interface SendDialogProps {
+  type: DocumentType;
+  customerId: string;
+  /** The saved document; absent if it isn't saved yet. */
+  document?: Document;
+  /** `YYYY-MM-DD`; empty if the document has none yet. */
+  issueDate: string;
+  /** A draft is issued first. */
+  isDraft: boolean;
+  /** Uses the reminder template. */
+  isReminder?: boolean;
+  /** Defaults to the customer's address. */
+  to?: string | undefined;
+  /** Sends it; `key` is the idempotency key, the same for every retry. */
+  send: (words: MailWords, key: string) => Promise<Document | null>;
+  onSent: (document: Document | null) => void;
+  onClose: () => void;
+}
+
+/** The organization's template to begin with; credit notes have none. */
+export function kindOf({
+  type,
+  isReminder,
+}: Pick<SendDialogProps, 'type' | 'isReminder'>): MailKind | undefined {
+  if (isReminder === true) return 'reminder';
+  return type === 'credit_note' ? undefined : type;
+}
+
+/** Null for unchanged text: the server then fills in the template itself. */
+function unlessUntouched(typed: string | undefined, start: string): string | null | undefined {
+  return typed === start ? null : typed;
+}
+
+/** Says that the address may be outdated; undefined if it was just loaded. */
+function ageOf({ copy, failure }: SavedReadState<Customer>): string | undefined {
+  if (failure === null) return undefined;
+  if (copy === null) return catalog.sending.noAddress;
+  return catalog.sending.oldAddress(formatMoment(new Date(copy.trueAt).toISOString()));
+}
+
+/** The address to begin with; empty if there is none. */
+const firstAddress = ({ to }: SendDialogProps, customer: Customer | null): string =>
+  to ?? customer?.email ?? '';
+
+const addressValues = (to: string) => ({ to });
+
+interface MailFormProps {
+  dialog: SendDialogProps;
+  /** Undefined while the server's templates can't be read: it uses the right one. */
+  template?: MailTemplate;
+  values?: MailValues;
+  customer: SavedReadState<Customer>;
+}
+
+function WordsFields({ shown, form }: { shown: MailTemplate; form: FormHandle }) {
+  const { sending: say } = catalog;
+  return (
+    <>
+      <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
+      <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
+      {isLeftOpen(shown) && <p className="panel-lead">{say.filledIn}</p>}
+    </>
+  );
+}
+
+/** What sending a draft does to it. */
+function LockNote({ type, isLater }: { type: DocumentType; isLater: boolean }) {
+  const { when, locks } = catalog.sending;
+  return <p>{isLater ? when.locks[type] : locks[type]}</p>;
+}
+
+function useMailForm({ send, onSent }: SendDialogProps, shown: MailTemplate | undefined) {
+  const keyOf = useKeyOf();
+  return useForm({
+    schema: mailForm,
+    toBody: (typed) => ({
+      to: typed['to'],
+      subject: shown ? unlessUntouched(typed['subject'], shown.subject) : null,
+      message: shown ? unlessUntouched(typed['message']?.replaceAll('\r\n', '\n'), shown.text) : null,
+      send_at: sendAtOf(typed),
+    }),
+    send: async (body) => {
+      const mail = { ...body, to: readAddresses(body.to) };
+      return send(mail, keyOf(mail));
+    },
+    failed: catalog.sending.failed,
+    onDone: onSent,
+  });
+}
+
+/** The email: to whom, its words, and when. */
+export function MailForm({ dialog, template, values, customer }: MailFormProps) {
+  const { sending: say } = catalog;
+  const { type, isDraft, issueDate } = dialog;
+  const known = customer.copy?.value ?? null;
+  const to = firstAddress(dialog, known);
+  const { form: fields } = useStoredValues(to, addressValues);
+  const [isLater, setLater] = useState(false);
+  const shown = template && fillKnown(kindOf(dialog) ?? 'invoice', template, values ?? {});
+  const form = useMailForm(dialog, shown);
+  const submit = isLater ? say.when.schedule : say.send;
+  return (
+    <Form ref={fields} form={form} label={say.form} submit={submit} busy={say.sending}>
+      {isDraft && <LockNote type={type} isLater={isLater} />}
+      <RecipientField
+        to={to}
+        hint={dialog.to === undefined ? ageOf(customer) : undefined}
+        customer={known}
+        bind={form.bind}
+      />
+      {shown ? <WordsFields shown={shown} form={form} /> : <p className="panel-lead">{say.fromTemplate}</p>}
+      <p className="panel-lead">{say.pdfAttached}</p>
+      <WhenField issueDate={issueDate} form={form} onChange={setLater} />
+    </Form>
+  );
+}
