@@ -118,7 +118,10 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
                 document={found}
                 acts={acts}
                 history={history}
-                onSettled={() => void read.load()}
+                onSettled={() => {
+                  void read.load();
+                  void history.first.load();
+                }}
               />
             </div>
           </>

@@ -18,19 +18,20 @@ function timeText(at: string): string {
 }
 
 function whenOf({ isDone, at, planned }: Step): string | null {
-  const say = words.documentPage.progress;
   if (isDone) return at && timeText(at);
-  return planned === undefined ? say.notYet : say.planned(formatMoment(planned));
+  return planned === undefined ? words.documentPage.progress.notYet : formatMoment(planned);
 }
 
 function StepRow({ step }: { step: Step }) {
-  const { name, isDone } = step;
+  const { name, isDone, planned } = step;
+  const say = words.documentPage.progress;
+  const isPlanned = !isDone && planned !== undefined;
   return (
     <li className={isDone ? 'progress-step progress-done' : 'progress-step'}>
       <span className="progress-mark" aria-hidden="true">
         {isDone && <Check size={14} strokeWidth={3} />}
       </span>
-      <span className="progress-name">{words.documentPage.progress[name]}</span>
+      <span className="progress-name">{isPlanned ? say.scheduled : say[name]}</span>
       <span className="progress-time">{whenOf(step)}</span>
     </li>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { TypedValues } from '#features/shared/form/typed-values.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
+import { useMaySend } from '#features/shared/use-may-send.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -31,6 +32,8 @@ export function WhenField({ issueDate, form, onChange }: WhenFieldProps) {
   const { when: say } = words.sending;
   const [times] = useState(() => sendTimes(new Date(), issueDate));
   const [value, setValue] = useState(now);
+  const { isDelivered } = useMaySend();
+  if (!isDelivered) return null;
   function choose(next: string): void {
     setValue(next);
     onChange(next !== now);

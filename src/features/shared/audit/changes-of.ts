@@ -34,6 +34,7 @@ const hidden = new Set([
   'tax_exclusive_total',
   'tax_total',
   'to',
+  'send_at',
   'type',
   'updated_at',
   'verdict',

@@ -55,7 +55,7 @@ export const documentPage: Translated<typeof english> = {
     accepted: 'Angenommen',
     declined: 'Abgelehnt',
     voided: 'Storniert',
-    planned: (moment) => `Geplant für ${moment}`,
+    scheduled: 'E-Mail geplant',
     notYet: 'Noch nicht',
   },
   follows: { invoice: 'Aus Angebot', credit_note: 'Korrigiert Rechnung', estimate: 'Zugehörig' },

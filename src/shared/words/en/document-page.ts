@@ -52,7 +52,7 @@ export const documentPage = {
     declined: 'Declined',
     voided: 'Voided',
     notYet: 'Not yet',
-    planned: (moment: string) => `Scheduled for ${moment}`,
+    scheduled: 'Email scheduled',
   },
   follows: { invoice: 'From estimate', credit_note: 'Corrects invoice', estimate: 'Related' },
   followed: { invoice: 'Credited by', credit_note: 'Related', estimate: 'Invoiced as' },
