@@ -84,6 +84,7 @@ export function entered(document: Document) {
     updated_at: _updatedAt,
     created_at: _createdAt,
     issued_at: _issuedAt,
+    imported_at: _importedAt,
     subtotal: _subtotal,
     allowance_total: _allowances,
     charge_total: _charges,

@@ -97,6 +97,8 @@ export const documents = pgTable(
     fingerprint: fingerprint(),
     createdBy: uuid(),
     issuedAt: moment(),
+    /** Set on an invoice of another product, issued there. */
+    importedAt: moment(),
     voidedAt: moment(),
     voidReason: text(),
     version: integer().notNull().default(1),

@@ -79,11 +79,9 @@ export const mails = pgTable(
     index('mails_reminders')
       .on(table.organizationId, table.createdAt)
       .where(sql`${table.isReminder}`),
+    // Small enough to be read whole for those that are due.
     index('mails_scheduled')
-      .on(table.organizationId, table.documentId)
-      .where(sql`${table.state} = 'scheduled'`),
-    index('mails_scheduled_due')
-      .on(table.nextAttemptAt)
+      .on(table.organizationId, table.documentId, table.nextAttemptAt)
       .where(sql`${table.state} = 'scheduled'`),
     index('mails_failed')
       .on(table.organizationId, table.createdAt, table.id)

@@ -92,7 +92,7 @@ async function saveAndIssue(
     return;
   }
   refuseOutdated(await getDocument(deps, actor, documentId), expected);
-  if (stored?.lifecycle === 'draft') await issueDocument(deps, actor, documentId, inOrder);
+  if (stored?.lifecycle === 'draft') await issueDocument(deps, actor, documentId, { inOrder });
 }
 
 /** The customer's address of today, else the one on the document. */

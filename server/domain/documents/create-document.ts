@@ -25,7 +25,8 @@ export async function createDocument(
   return makeOnce(deps, actor, { id, content }, async (making) => {
     const totals = await addDraft(deps, actor, enteredDocument(body, making.id), making);
     refuseOtherTotals(body, totals);
-    if (body.status === 'sent') await issueDocument({ ...deps, db: making.tx }, actor, making.id, inOrder);
+    if (body.status === 'sent')
+      await issueDocument({ ...deps, db: making.tx }, actor, making.id, { inOrder });
   });
 }
 

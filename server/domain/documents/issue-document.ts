@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { sellerOf } from '#server/db/document-rows.ts';
 import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documents, type IssuedTo } from '#server/db/schema/documents.ts';
+import { together, withoutWaiting } from '#server/db/together.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { CustomerRow } from '../customers/require-customer.ts';
@@ -15,40 +16,55 @@ import { Refusal, refusalAt } from '../refusal.ts';
 import { applyCredit } from './apply-credit.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { refuseImpossibleDays } from './refuse-impossible-days.ts';
+import { keepNumber, type KeptNumber } from './keep-number.ts';
 import { nextNumber, type GivenNumber } from './next-number.ts';
 import { refuseClockSetBack, refuseOutOfOrder } from './refuse-out-of-order.ts';
 import { requireNamed } from './require-named.ts';
 import { weighCredit } from './weigh-credit.ts';
 
+/** How a draft is issued. */
+export interface IssueTerms {
+  /** Refuses dates out of order. */
+  readonly inOrder?: boolean | undefined;
+  /** The number that another product gave an invoice which was issued there. */
+  readonly importedNumber?: string;
+}
+
 /**
  * Issues a draft: assigns its number, freezes seller and customer, and applies a credit note to its invoice.
  * Throws transition_not_allowed if it isn't a draft; validation_failed for a document without lines, a
  * negative total, or impossible dates; out_of_order if there is no issue date and today is before the last
- * number's date, and with `inOrder` for any date before the last number's or in the future.
+ * number's date, and with `inOrder` for any date before the last number's or in the future; conflict if an imported
+ * number is taken.
  */
 export async function issueDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,
   documentId: string,
-  inOrder = false,
-): Promise<GivenNumber> {
+  { inOrder = false, importedNumber }: IssueTerms = {},
+): Promise<KeptNumber> {
   const { organizationId } = actor;
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
     const draft = await lockDocument(tx, organizationId, documentId);
-    await refuseUnlessIssuable(tx, draft);
-    const customer = await requireNamed(tx, organizationId, draft);
-    const organization = await holdOrganization(tx, organizationId);
+    const [, customer, organization] = await together([
+      refuseUnlessIssuable(tx, draft),
+      requireNamed(tx, organizationId, draft),
+      holdOrganization(tx, organizationId),
+    ]);
     const days = daysOf(draft, organization, customer, now);
     refuseImpossibleDays(days);
-    const given = await nextNumber(tx, organization, draft.type, days.issueDate);
-    const today = dayIn(organization.timezone, now);
-    const issue = { ...given, ...days, type: draft.type, today };
-    if (inOrder) await refuseOutOfOrder(tx, organization, issue);
-    if (draft.issueDate === null) await refuseClockSetBack(tx, organization, { ...issue, now });
+    const given =
+      importedNumber === undefined
+        ? await giveNumber(tx, organization, draft, { ...days, now, inOrder })
+        : await keepNumber(tx, organization, {
+            type: draft.type,
+            number: importedNumber,
+            day: days.issueDate,
+          });
     const credit = await weighCredit(tx, draft);
     const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
-    await tx
+    const issued = tx
       .update(documents)
       .set({
         ...given,
@@ -58,11 +74,14 @@ export async function issueDocument(
         ...credit?.figures,
         lifecycle: 'sent',
         issuedAt: now,
+        importedAt: importedNumber === undefined ? null : now,
         updatedAt: now,
         version: sql`${documents.version} + 1`,
       })
       .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
-    await noteIssue(tx, actor, draft, { ...days, ...given }, now);
+    await withoutWaiting(tx, issued);
+    const action = importedNumber === undefined ? 'document.issued' : 'document.imported';
+    await noteIssue(tx, actor, draft, { ...days, ...given, action }, now);
     if (draft.type === 'invoice') await countInvoice(tx, draft);
     if (credit !== null) {
       const { invoice, figures } = credit;
@@ -70,6 +89,26 @@ export async function issueDocument(
     }
     return given;
   });
+}
+
+interface Issue {
+  readonly issueDate: string;
+  readonly now: Date;
+  readonly inOrder: boolean;
+}
+
+/** The next number, unless its date would be out of order. */
+async function giveNumber(
+  tx: Database,
+  organization: OrganizationRow,
+  draft: DocumentRow,
+  { issueDate, now, inOrder }: Issue,
+): Promise<GivenNumber> {
+  const given = await nextNumber(tx, organization, draft.type, issueDate);
+  const issue = { ...given, issueDate, type: draft.type, today: dayIn(organization.timezone, now) };
+  if (inOrder) await refuseOutOfOrder(tx, organization, issue);
+  if (draft.issueDate === null) await refuseClockSetBack(tx, organization, { ...issue, now });
+  return given;
 }
 
 async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<void> {
@@ -111,13 +150,14 @@ async function noteIssue(
   tx: Database,
   actor: AuditActor,
   draft: DocumentRow,
-  given: GivenNumber & ReturnType<typeof daysOf>,
+  given: Pick<GivenNumber, 'number'> &
+    ReturnType<typeof daysOf> & { readonly action: 'document.issued' | 'document.imported' },
   now: Date,
 ): Promise<void> {
   const before = { status: 'draft', number: null, issue_date: draft.issueDate, due_date: draft.dueDate };
-  const { number, issueDate, dueDate } = given;
+  const { number, issueDate, dueDate, action } = given;
   const after = { status: 'sent', number, issue_date: issueDate, due_date: dueDate };
-  const event = { action: 'document.issued', entity: 'document', entityId: draft.id } as const;
+  const event = { action, entity: 'document', entityId: draft.id } as const;
   await audit(tx, actor, { ...event, before, after }, now);
 }
 

@@ -43,10 +43,11 @@ test("a page of a long list reads only its own rows' emails, each by the index",
     .limit(page);
   const { nodes, pages } = await explain(database.pool, query.toSQL());
   const scans = nodes.filter((node) => node['Relation Name'] === 'mails');
-  // One to see whether the last one failed, one whether any was sent.
-  expect(scans.map((node) => node['Index Name'])).toEqual(['mails_by_document', 'mails_by_document']);
+  // One to see whether the last one failed, one whether any was sent, one whether any is scheduled.
+  const names = ['mails_by_document', 'mails_by_document', 'mails_scheduled'];
+  expect(scans.map((node) => String(node['Index Name'])).toSorted()).toEqual(names);
   // The average cost of one lookup.
-  expect(scans.map(rowsRead)).toEqual([3, 3]);
+  expect(scans.map(rowsRead).toSorted((one, other) => one - other)).toEqual([0, 3, 3]);
   expect(pages).toBeLessThan(page * 20);
   expect((await query).every(({ lastMailFailed }) => lastMailFailed)).toBe(true);
 });

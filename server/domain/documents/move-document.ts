@@ -26,7 +26,7 @@ export async function moveDocument(
 ): Promise<void> {
   switch (status) {
     case 'sent':
-      await issueDocument(deps, actor, row.id, inOrder);
+      await issueDocument(deps, actor, row.id, { inOrder });
       return;
     case 'void':
       await voidDocument(deps, actor, { documentId: row.id, reason: requireReason(reason) });

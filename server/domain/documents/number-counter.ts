@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { Database } from '#server/db/connect.ts';
 import { numberCounters } from '#server/db/schema/number-counters.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 
 /** The counter's last number, or 0. */
 export async function lastOf(
@@ -32,7 +33,7 @@ export async function lift(
   last: number,
 ): Promise<void> {
   if (last === 0) return;
-  await tx
+  const lifted = tx
     .insert(numberCounters)
     .values({ organizationId, documentType, year, last })
     .onConflictDoUpdate({
@@ -40,4 +41,5 @@ export async function lift(
       set: { last },
       setWhere: sql`${numberCounters.last} < excluded.last`,
     });
+  await withoutWaiting(tx, lifted);
 }

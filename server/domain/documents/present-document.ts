@@ -123,8 +123,15 @@ export function presentDocument(
     credited_total: wire(row.creditedTotal),
     rounding_increment: row.roundingIncrement === 0n ? null : wire(row.roundingIncrement),
     rounding_amount: wire(row.roundingAmount),
-    issued_at: row.issuedAt?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
+    ...presentMoments(row),
+  };
+}
+
+function presentMoments({ issuedAt, importedAt, createdAt }: DocumentRow) {
+  return {
+    issued_at: issuedAt?.toISOString() ?? null,
+    ...(importedAt && { imported_at: importedAt.toISOString() }),
+    created_at: createdAt.toISOString(),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 
 /** Change by a payment, refund, or credit, in minor units. */
 export interface Settlement {
@@ -17,7 +18,7 @@ export async function settleDocument(
   { documentId, paid = 0n, credited = 0n }: Settlement,
   now: Date,
 ): Promise<void> {
-  await tx
+  const settled = tx
     .update(documents)
     .set({
       paidTotal: sql`${documents.paidTotal} + ${paid}`,
@@ -27,4 +28,5 @@ export async function settleDocument(
       updatedAt: now,
     })
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
+  await withoutWaiting(tx, settled);
 }

@@ -10,6 +10,7 @@ import { figureColumns, lineRows, taxRows, type DraftLine } from '#server/db/doc
 import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documentTaxes } from '#server/db/schema/document-taxes.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import { refusalAt } from '../refusal.ts';
 import { refuseImpossibleDays } from './refuse-impossible-days.ts';
@@ -51,15 +52,8 @@ export async function insertDraft(
   await requireNamed(tx, organizationId, input);
   const { now, fingerprint } = made;
   const { lines: _lines, ...columns } = input;
-  await tx.insert(documents).values({
-    ...columns,
-    ...figureColumns(totals),
-    organizationId,
-    fingerprint,
-    createdBy: userId,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const row = { ...columns, ...figureColumns(totals), organizationId, fingerprint, createdBy: userId };
+  await withoutWaiting(tx, tx.insert(documents).values({ ...row, createdAt: now, updatedAt: now }));
   await insertParts(tx, organizationId, input, totals);
   return totals;
 }
@@ -103,8 +97,8 @@ async function insertParts(
   const key = { organizationId, documentId: id };
   const lineValues = lineRows(lines, totals).map((row) => Object.assign(row, key));
   const taxValues = taxRows(totals).map((row) => Object.assign(row, key));
-  if (lineValues.length > 0) await tx.insert(documentLines).values(lineValues);
-  if (taxValues.length > 0) await tx.insert(documentTaxes).values(taxValues);
+  if (lineValues.length > 0) await withoutWaiting(tx, tx.insert(documentLines).values(lineValues));
+  if (taxValues.length > 0) await withoutWaiting(tx, tx.insert(documentTaxes).values(taxValues));
 }
 
 /** Totals of the document. Throws validation_failed for amounts over 15 digits. */

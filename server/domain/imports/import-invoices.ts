@@ -4,9 +4,11 @@ import type { ServerWords } from '#server/words.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { createDocument } from '../documents/create-document.ts';
+import { addIssued } from './add-issued.ts';
 import { addManyCustomers } from './add-many-customers.ts';
 import { findNamedCustomers } from './find-named-customers.ts';
 import { invoiceDuplicates } from './invoice-duplicates.ts';
+import { numberGaps } from './number-gaps.ts';
 import type { NamedInvoice, ReadInvoices } from './read-invoices.ts';
 import { runImport, type ImportRecord } from './run-import.ts';
 
@@ -15,8 +17,8 @@ type Options = Omit<HandlerInput<typeof endpoint>['body'], 'csv' | 'mapping'>;
 const atOnce = 200;
 
 /**
- * Imports invoices as drafts. They are numbered when issued; the file's numbers become references. Customers
- * are matched by name, ignoring case.
+ * Imports invoices as drafts, which are numbered when issued and keep the file's numbers as references; or, with
+ * `as_issued`, as invoices with their own numbers and payments. Customers are matched by name, ignoring case.
  */
 export async function importInvoices(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -31,21 +33,26 @@ export async function importInvoices(
     return withoutStranger(record, count, { column: customerColumn, adds: options.create_customers });
   });
   const strangers = addManyCustomers(deps, actor);
-  const add = async ({ customerName, document }: NamedInvoice) => {
+  const add = async ({ customerName, document, issued }: NamedInvoice) => {
     const key = keyOf(customerName);
     const id = known.get(key)?.[0]?.id ?? (await strangers.add(newCustomer(customerName))).customer_id;
     if (!known.has(key)) known.set(key, [{ id, currency: null }]);
-    return createDocument(deps, actor, { ...document, customer_id: id });
+    const entered = { ...document, customer_id: id };
+    return issued ? addIssued(deps, actor, entered, issued) : createDocument(deps, actor, entered);
   };
   const duplicatesAmong = async (some: readonly ImportRecord<NamedInvoice>[]) =>
     invoiceDuplicates(deps, actor, some);
-  const result = await runImport({ file, records: read, language }, options, {
-    atOnce,
-    add,
-    duplicatesAmong,
-  });
+  const { as_issued: isIssued, dry_run: isDry } = options;
+  const choices = isIssued ? { ...options, skip_duplicates: true } : options;
+  const bringing = { atOnce, add, duplicatesAmong };
+  const result = await runImport({ file, records: read, language }, choices, bringing);
   await strangers.keepCount();
-  return result;
+  return isIssued && isDry ? { ...result, ...gapsIn(read) } : result;
+}
+
+function gapsIn(records: readonly ImportRecord<NamedInvoice>[]) {
+  const missing = numberGaps(records.flatMap(({ body }) => body?.issued?.number ?? []));
+  return { missing_numbers: missing.slice(0, 100), missing_count: missing.length };
 }
 
 /**

@@ -9,19 +9,26 @@ import { keysOfNames } from './find-named-customers.ts';
 import type { NamedInvoice } from './read-invoices.ts';
 import type { ImportRecord } from './run-import.ts';
 
-/** Imported invoices whose reference is already the reference or number of an invoice that isn't void. */
+/**
+ * Imported invoices whose reference is already the reference or number of an invoice that isn't void, or whose number
+ * is already taken.
+ */
 export async function invoiceDuplicates(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<AuditActor, 'organizationId'>,
   records: readonly ImportRecord<NamedInvoice>[],
 ): Promise<Duplicates> {
-  const references = records.flatMap(({ body }) => body?.document.reference ?? []);
+  const references = records.flatMap(({ body }) => (body && nameOf(body)) ?? []);
   const keyOf = await keysOfNames(db, references);
   const known = await findReferences(db, organizationId, references.map(keyOf));
-  const marksOf = ({ document: { reference } }: NamedInvoice): Mark[] =>
-    reference === null ? [] : [{ kind: 'reference', key: keyOf(reference) }];
+  const marksOf = (invoice: NamedInvoice): Mark[] => {
+    const name = nameOf(invoice);
+    return name === null ? [] : [{ kind: 'reference', key: keyOf(name) }];
+  };
   return findDuplicates(records, marksOf, ({ key }) => known.has(key));
 }
+
+const nameOf = ({ document, issued }: NamedInvoice) => issued?.number ?? document.reference;
 
 /** Which of these lower-case values are references or numbers of invoices. */
 async function findReferences(
@@ -52,7 +59,8 @@ async function firstWith(
   const first = (column: typeof documents.reference | typeof documents.number) =>
     sql`(select ${documents.id} from ${documents}
       where ${documents.organizationId} = ${organizationId} and lower(${column}) = key
-        and ${documents.type} = 'invoice' and ${documents.lifecycle} <> 'void' limit 1)`;
+        and ${documents.type} = 'invoice'
+        and (${documents.lifecycle} <> 'void' or ${documents.importedAt} is not null) limit 1)`;
   const { rows } = await db.execute<{ id: string }>(
     sql`select found.id from unnest(${sql.param([...new Set(keys)])}::text[]) as key
       cross join lateral (${first(documents.reference)} union all ${first(documents.number)}) as found`,

@@ -23,9 +23,17 @@ export function otherCurrencies(
   });
 }
 
+const known = new Map<string, ReadonlySet<string>>();
+
 /** How a currency is written beside a price: CAD → CAD, CA$, $. Undefined for what isn't one. */
 function signsOf(currency: string): ReadonlySet<string> | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
+  const signs = known.get(currency) ?? writtenSigns(currency);
+  known.set(currency, signs);
+  return signs;
+}
+
+function writtenSigns(currency: string): ReadonlySet<string> {
   const named = (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
       .formatToParts(0)

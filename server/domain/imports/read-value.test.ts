@@ -55,6 +55,15 @@ test.each([
   ['31-1-2', 'ymd', '2031-01-02'],
   ['2026-3-4', 'dmy', '2026-03-04'],
   ['1.2.2026', 'dmy', '2026-02-01'],
+  ['2026-03-04 10:22', 'ymd', '2026-03-04'],
+  ['2026-03-04T23:59:59Z', 'ymd', '2026-03-04'],
+  ['3/4/2026 9:05 PM', 'mdy', '2026-03-04'],
+  ['15 Mar 2026', 'ymd', '2026-03-15'],
+  ['Mar 5, 2026', 'dmy', '2026-03-05'],
+  ['15. März 2026', 'dmy', '2026-03-15'],
+  ['1 févr. 2026', 'dmy', '2026-02-01'],
+  ['3 de enero de 2026', 'dmy', '2026-01-03'],
+  ['12 dicembre 2025', 'dmy', '2025-12-12'],
 ] as const)('%s as %s is %s', (text, order, day) => {
   expect(readDay(text, order, 2026)).toBe(day);
 });
@@ -65,6 +74,8 @@ test.each([
   ['202-1-2', 'ymd'],
   ['01-02-2026', 'ymd'],
   ['soon', 'ymd'],
+  ['15 Foo 2026', 'dmy'],
+  ['32 Mar 26', 'dmy'],
 ] as const)('%s as %s is left as it is, and refused later', (text, order) => {
   expect(readDay(text, order, 2026)).toBe(text);
 });

@@ -27,11 +27,47 @@ export function readAmount(text: string, decimal: '.' | ','): number {
 
 const orders = { ymd: [0, 1, 2], dmy: [2, 1, 0], mdy: [2, 0, 1] } as const;
 
+/** Languages in which months are recognized. */
+const monthLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb'];
+
+const plainMonth = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '');
+
+/** Month by name, long or short; 1 is January. */
+const months = new Map(
+  monthLanguages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_none, index): [string, number] => {
+        const parts = format.formatToParts(new Date(Date.UTC(2026, index, 1)));
+        return [plainMonth(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
+      });
+    }),
+  ),
+);
+
+/** '15. März 2026' and 'Mar 15, 2026' in numbers, year first; other text unchanged. */
+function withoutName(text: string): string {
+  const [, first, second, third = ''] =
+    /^(\d{1,2}|\p{L}+)[\s.,-]+(?:de )?(\d{1,2}|\p{L}+)[\s.,-]+(?:de )?(\d{4})$/u.exec(text) ?? [];
+  const named = [first, second].find((part) => part !== undefined && /\p{L}/u.test(part));
+  const month = named === undefined ? undefined : months.get(plainMonth(named));
+  const day = named === first ? second : first;
+  return month === undefined ? text : `${third}-${month}-${day ?? ''}`;
+}
+
+/** A time of day after a date, as in '2026-03-15 10:22' or '2026-03-15T10:22:00Z'. */
+const timeOfDay = /[T\s]\d{1,2}:\d{2}.*$/;
+
 /**
  * Parses a date to `YYYY-MM-DD`. Invalid text is returned unchanged for validation to reject. Two-digit years
- * mean the one closest to `thisYear`.
+ * mean the one closest to `thisYear`. The time of day is dropped.
  */
-export function readDay(text: string, order: keyof typeof orders, thisYear: number): string {
+export function readDay(entered: string, order: keyof typeof orders, thisYear: number): string {
+  const text = withoutName(entered.trim().replace(timeOfDay, ''));
   const parts = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/.exec(text)?.slice(1);
   if (parts === undefined) return text;
   const isIso = parts[0]?.length === 4;

@@ -73,6 +73,8 @@ export async function runImport<Body>(
     error_file: isDry ? errorFile(file, records, say) : null,
     duplicates: doubles.slice(0, shownErrors).map((double) => told(double, say)),
     duplicate_count: doubles.length,
+    missing_numbers: [],
+    missing_count: 0,
     next_offset: isDry || !goesOn || next >= records.length ? null : next,
   };
 }

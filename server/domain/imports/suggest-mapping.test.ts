@@ -27,3 +27,121 @@ test('“Terms” may be anything, and is not taken for a number of days', () =>
   expect(suggestMapping('customers', ['Name', 'Terms'])).toEqual({ name: 0 });
   expect(suggestMapping('customers', ['Name', 'Payment terms'])).toEqual({ name: 0, payment_terms_days: 1 });
 });
+
+/** Columns of invoice exports, as far as they matter. */
+const products: Record<string, readonly [string, Record<string, string>]> = {
+  Xero: [
+    '*ContactName,EmailAddress,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,Total,TaxTotal,InvoiceAmountPaid,InvoiceAmountDue,InventoryItemCode,*Description,*Quantity,*UnitAmount,TaxType,TaxAmount,Currency,Status',
+    {
+      customer_name: '*ContactName',
+      reference: '*InvoiceNumber',
+      issue_date: '*InvoiceDate',
+      due_date: '*DueDate',
+      total: 'Total',
+      paid: 'InvoiceAmountPaid',
+      amount_due: 'InvoiceAmountDue',
+      description: '*Description',
+      quantity: '*Quantity',
+      unit_price: '*UnitAmount',
+      currency: 'Currency',
+      status: 'Status',
+    },
+  ],
+  Stripe: [
+    'id,Amount Due,Amount Paid,Customer,Customer Name,Currency,Date (UTC),Due Date (UTC),Number,Paid,Status,Subtotal,Total,Tax,Paid At (UTC)',
+    {
+      amount_due: 'Amount Due',
+      paid: 'Amount Paid',
+      customer_name: 'Customer Name',
+      currency: 'Currency',
+      issue_date: 'Date (UTC)',
+      due_date: 'Due Date (UTC)',
+      reference: 'Number',
+      status: 'Status',
+      total: 'Total',
+      paid_date: 'Paid At (UTC)',
+    },
+  ],
+  'Invoice Ninja': [
+    'Invoice Number,Client,Amount,Balance,Paid to Date,Date,Due Date,PO Number,Status',
+    {
+      reference: 'Invoice Number',
+      customer_name: 'Client',
+      total: 'Amount',
+      amount_due: 'Balance',
+      paid: 'Paid to Date',
+      issue_date: 'Date',
+      due_date: 'Due Date',
+      status: 'Status',
+    },
+  ],
+  QuickBooks: [
+    'Date,Transaction Type,Num,Customer,Memo/Description,Due Date,Amount,Open Balance',
+    {
+      issue_date: 'Date',
+      reference: 'Num',
+      customer_name: 'Customer',
+      due_date: 'Due Date',
+      total: 'Amount',
+      amount_due: 'Open Balance',
+    },
+  ],
+  InvoiceShelf: [
+    'Date,Number,Customer,Status,Paid Status,Due Date,Due Amount,Total',
+    {
+      issue_date: 'Date',
+      reference: 'Number',
+      customer_name: 'Customer',
+      status: 'Status',
+      due_date: 'Due Date',
+      amount_due: 'Due Amount',
+      total: 'Total',
+    },
+  ],
+};
+
+test.each(Object.entries(products))(
+  'the columns of an export of %s are recognized',
+  (_product, [header, expected]) => {
+    const columns = header.split(',');
+    const mapping = suggestMapping('invoices', columns);
+    const named = Object.fromEntries(
+      Object.entries(mapping).map(([field, index]) => [field, columns[index]]),
+    );
+    expect(named).toEqual(expected);
+  },
+);
+
+test.each([
+  [
+    'fr',
+    'N° facture,Client,Date de facture,Date d’échéance,Désignation,Quantité,Prix unitaire,Taux de TVA,Montant TTC,Solde dû',
+  ],
+  [
+    'es',
+    'Número de factura,Cliente,Fecha,Vencimiento,Descripción,Cantidad,Precio unitario,IVA,Total,Pendiente',
+  ],
+  [
+    'it',
+    'Numero fattura,Cliente,Data fattura,Scadenza,Descrizione,Quantità,Prezzo unitario,IVA,Totale,Saldo',
+  ],
+  ['nl', 'Factuurnummer,Klant,Factuurdatum,Vervaldatum,Omschrijving,Aantal,Prijs,BTW,Totaal,Openstaand'],
+  [
+    'de',
+    'Rechnungsnummer,Kunde,Rechnungsdatum,Fällig am,Beschreibung,Menge,Einzelpreis,MwSt.,Gesamtbetrag,Offener Betrag',
+  ],
+])('headings in %s are understood', (_language, header) => {
+  const fields = [
+    'reference',
+    'customer_name',
+    'issue_date',
+    'due_date',
+    'description',
+    'quantity',
+    'unit_price',
+  ];
+  const all = [...fields, 'tax_rate', 'total', 'amount_due'];
+  expect(suggestMapping('invoices', header.split(','))).toEqual(
+    Object.fromEntries(all.map((field, index) => [field, index])),
+  );
+});

@@ -1,7 +1,8 @@
 import { customerImportFields, invoiceImportFields, itemImportFields } from '#shared/contract/imports.ts';
+import { invoiceTitles } from './invoice-titles.ts';
 
 /**
- * Column headers in English and German, used by other products and by our export: lower case, letters and digits only,
+ * Column headers used by other products, in common languages, and by our export: lower case, letters and digits only,
  * without accents.
  */
 const titles: Readonly<Record<string, readonly string[]>> = {
@@ -54,58 +55,10 @@ const titles: Readonly<Record<string, readonly string[]>> = {
   region: ['region', 'state', 'province', 'county', 'billingstate', 'bundesland', 'kanton'],
   postal_code: ['postalcode', 'postcode', 'zip', 'zipcode', 'billingcode', 'plz', 'postleitzahl'],
   country: ['country', 'countrycode', 'billingcountry', 'land'],
-  currency: ['currency', 'currencycode', 'wahrung'],
+  currency: ['currency', 'currencycode', 'wahrung', 'devise', 'moneda', 'divisa', 'valuta'],
   language: ['language', 'locale', 'languagecode', 'sprache'],
   notes: ['notes', 'note', 'remarks', 'notiz', 'notizen', 'bemerkung', 'bemerkungen'],
-  reference: [
-    'reference',
-    'number',
-    'invoicenumber',
-    'invoiceno',
-    'invoice',
-    'rechnungsnummer',
-    'rechnungsnr',
-    'rechnung',
-    'nummer',
-    'belegnummer',
-  ],
-  customer_name: [
-    'customer',
-    'customername',
-    'client',
-    'clientname',
-    'contactname',
-    'kunde',
-    'kundenname',
-    'firma',
-  ],
-  issue_date: ['issuedate', 'invoicedate', 'date', 'rechnungsdatum', 'datum', 'belegdatum'],
-  due_date: ['duedate', 'due', 'falligkeitsdatum', 'falligam', 'fallig'],
-  description: [
-    'description',
-    'item',
-    'itemname',
-    'itemdesc',
-    'product',
-    'beschreibung',
-    'bezeichnung',
-    'artikel',
-    'leistung',
-    'position',
-  ],
-  quantity: ['quantity', 'qty', 'menge', 'anzahl'],
-  unit_price: ['unitprice', 'price', 'rate', 'unitamount', 'itemprice', 'einzelpreis', 'preis', 'stuckpreis'],
-  tax_rate: [
-    'taxrate',
-    'tax',
-    'taxpercentage',
-    'vatrate',
-    'steuersatz',
-    'ust',
-    'mwst',
-    'ustsatz',
-    'mwstsatz',
-  ],
+  ...invoiceTitles,
   terms: ['terms', 'termsconditions', 'bedingungen'],
 };
 

@@ -3,6 +3,7 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
 import { payments } from '#server/db/schema/payments.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
@@ -65,13 +66,11 @@ export async function recordPayment(
     for (const allocation of allocations) {
       refuseUnlessPayable(invoices.get(allocation.documentId), allocation, payment);
     }
-    await tx
-      .insert(payments)
-      .values({ ...payment, organizationId, kind: 'payment', createdBy: userId, createdAt: now });
+    const row = { ...payment, organizationId, kind: 'payment', createdBy: userId, createdAt: now } as const;
+    await withoutWaiting(tx, tx.insert(payments).values(row));
     for (const { documentId, amount } of allocations) {
-      await tx
-        .insert(paymentAllocations)
-        .values({ organizationId, paymentId: payment.id, documentId, amount });
+      const allocation = { organizationId, paymentId: payment.id, documentId, amount };
+      await withoutWaiting(tx, tx.insert(paymentAllocations).values(allocation));
       await settleDocument(tx, organizationId, { documentId, paid: amount }, now);
     }
     await notePayment(tx, actor, { ...input, kind: 'payment' }, now);

@@ -64,7 +64,7 @@ export async function makeInvoice(
     tx,
     fingerprint: null,
   });
-  if (mode !== 'draft') await issueDocument(deps, actor, documentId, isDated);
+  if (mode !== 'draft') await issueDocument(deps, actor, documentId, { inOrder: isDated });
   if (mode === 'mail' && !isLate) await mail(deps, actor, documentId);
   await goOn(tx, series, day, now);
   const event = { entity: 'recurring_invoice', entityId: series.id, after: { day, document_id: documentId } };

@@ -1,3 +1,4 @@
+import { dayIn } from '#shared/calendar-day.ts';
 import * as contract from '#shared/contract/imports.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import type { Actor } from '#server/domain/actor.ts';
@@ -64,7 +65,9 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
     before: async (actor, { body }, { language }) => {
       await count(actor, body);
       const year = clock().getUTCFullYear();
-      return readInvoices(body, { year, language }, async (names) => termsOf(api, actor, names));
+      return readInvoices(body, { year, language }, async (names) =>
+        termsOf(api, actor, { names, now: clock() }),
+      );
     },
   })(async ({ body }, { actor, db, prepared }) => importInvoices({ db, clock }, actor, body, prepared));
   defineRoute(api, contract.importItems, {
@@ -84,13 +87,17 @@ async function ownCurrency(api: Api, { organizationId }: Actor): Promise<string>
 }
 
 /** In its own short transaction, which ends before the file is parsed. */
-async function termsOf(api: Api, actor: Actor, names: readonly string[]): Promise<InvoiceTerms> {
+async function termsOf(
+  api: Api,
+  actor: Actor,
+  { names, now }: { readonly names: readonly string[]; readonly now: Date },
+): Promise<InvoiceTerms> {
   const { organizationId } = actor;
   return inTenant(api.db, { organizationId, readOnly: true, wall: api.tenantWall }, async (db) => {
-    const { defaultCurrency } = await readOrganization(db, organizationId);
+    const { defaultCurrency, timezone } = await readOrganization(db, organizationId);
     const keyOf = await keysOfNames(db, names);
     const known = await findNamedCustomers({ db }, actor, names.map(keyOf));
     const currencyOf = (name: string) => known.get(keyOf(name))?.[0]?.currency ?? defaultCurrency;
-    return { keyOf, currencyOf };
+    return { keyOf, currencyOf, today: dayIn(timezone, now) };
   });
 }

@@ -5,7 +5,8 @@ import { words } from '#shared/words/words.ts';
 import { useIsCarried } from './use-is-carried.ts';
 
 function SentStatus({ document }: { document: Document }) {
-  return <DocumentStatus document={document} isCarried={useIsCarried(document.document_id)} />;
+  const isCarried = useIsCarried(document.document_id) || document.imported_at !== undefined;
+  return <DocumentStatus document={document} isCarried={isCarried} />;
 }
 
 /** The status of a document, below its name; an overdue invoice says when the customer was last reminded. */

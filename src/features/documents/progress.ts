@@ -2,7 +2,16 @@ import type { Delivery } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 
 export type StepName =
-  'issued' | 'emailed' | 'seen' | 'reminded' | 'paid' | 'accepted' | 'declined' | 'answered' | 'voided';
+  | 'issued'
+  | 'imported'
+  | 'emailed'
+  | 'seen'
+  | 'reminded'
+  | 'paid'
+  | 'accepted'
+  | 'declined'
+  | 'answered'
+  | 'voided';
 
 /** A step of a document on its way to the customer and back. */
 export interface Step {
@@ -24,7 +33,7 @@ export interface Traces {
 
 type Followed = Pick<
   Document,
-  'document_type' | 'status' | 'issued_at' | 'reminded_at' | 'answer' | 'send_at'
+  'document_type' | 'status' | 'issued_at' | 'imported_at' | 'reminded_at' | 'answer' | 'send_at'
 >;
 
 function least(moments: readonly (string | null)[]): string | null {
@@ -52,20 +61,27 @@ function endOf(document: Followed, traces: Traces): Step[] {
   return type === 'credit_note' ? [] : [answerOf(document)];
 }
 
+/** An invoice of another product was sent from there. */
+function beginningOf(
+  { issued_at: issued, imported_at: imported, send_at: planned }: Followed,
+  carried: readonly { readonly sent_at: string | null }[],
+): Step[] {
+  const isDone = carried.length > 0;
+  const at = least(carried.map(({ sent_at: sentAt }) => sentAt));
+  const emailed: Step = { name: 'emailed', isDone, at, planned };
+  if (imported === undefined) return [{ name: 'issued', isDone: true, at: issued }, emailed];
+  const isWorthNaming = isDone || planned !== undefined;
+  return [{ name: 'imported', isDone: true, at: imported }, ...(isWorthNaming ? [emailed] : [])];
+}
+
 /** The way of an issued document, in order; how many steps it has doesn't depend on what is still loading. */
 export function stepsOf(document: Followed, traces: Traces): Step[] {
-  const { issued_at: issued, reminded_at: reminded, send_at: planned } = document;
+  const { reminded_at: reminded } = document;
   const { emails = [], links = [] } = traces;
   const carried = emails.filter(({ state, reminder }) => state === 'sent' && !reminder);
   const seen = least(links.map(({ first_viewed_at: at }) => at));
   return [
-    { name: 'issued', isDone: true, at: issued },
-    {
-      name: 'emailed',
-      isDone: carried.length > 0,
-      at: least(carried.map(({ sent_at: at }) => at)),
-      planned,
-    },
+    ...beginningOf(document, carried),
     { name: 'seen', isDone: seen !== null, at: seen },
     ...(reminded === undefined ? [] : [{ name: 'reminded' as const, isDone: true, at: reminded }]),
     ...endOf(document, traces),

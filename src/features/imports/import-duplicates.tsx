@@ -8,7 +8,8 @@ interface ImportDuplicatesProps {
   /** They are excluded from the import. */
   areOut: boolean;
   isBusy: boolean;
-  onLeaveOut: (areOut: boolean) => void;
+  /** Absent if they can't be imported at all. */
+  onLeaveOut: ((areOut: boolean) => void) | undefined;
 }
 
 /** Likely duplicates found by the preview, row by row, with a button to exclude them all. */
@@ -21,9 +22,11 @@ export function ImportDuplicates({ state, areOut, isBusy, onLeaveOut }: ImportDu
     <>
       <Banner tone="note">
         <span>{areOut ? say.duplicatesSkipped(count) : say.duplicatesFound(count)}</span>
-        <Button look="secondary" aria-disabled={isBusy} onClick={() => onLeaveOut(!areOut)}>
-          {areOut ? say.importDuplicates : say.skipDuplicates}
-        </Button>
+        {onLeaveOut !== undefined && (
+          <Button look="secondary" aria-disabled={isBusy} onClick={() => onLeaveOut(!areOut)}>
+            {areOut ? say.importDuplicates : say.skipDuplicates}
+          </Button>
+        )}
       </Banner>
       <ul className="import-faults" aria-label={say.duplicates}>
         {duplicates.map(({ row, message }) => (

@@ -3,17 +3,44 @@ import { words } from '#shared/words/words.ts';
 
 export type ImportKind = 'customers' | 'invoices' | 'items';
 
-/** The fields a column can be mapped to, and which are required. */
-export const importFields = {
-  customers: { fields: customerImportFields, required: ['name'] },
-  invoices: {
-    fields: invoiceImportFields,
-    required: ['customer_name', 'description', 'unit_price'],
-  },
-  items: { fields: itemImportFields, required: ['name'] },
-} as const satisfies Record<ImportKind, { fields: readonly string[]; required: readonly string[] }>;
+type Field = keyof typeof words.imports.fields;
+
+/** What a file is imported as. */
+interface Target {
+  readonly kind: ImportKind;
+  /** Of invoices: they were issued in another product. */
+  readonly as_issued: boolean;
+  /** Field to column. */
+  readonly mapping: Readonly<Record<string, number>>;
+}
+
+const onlyIssued: ReadonlySet<string> = new Set(['total', 'paid', 'amount_due', 'paid_date', 'status']);
+
+/** The fields a column can be mapped to. */
+export function importFields({
+  kind,
+  as_issued: isIssued,
+}: Pick<Target, 'kind' | 'as_issued'>): readonly Field[] {
+  if (kind === 'customers') return customerImportFields;
+  if (kind === 'items') return itemImportFields;
+  return isIssued ? invoiceImportFields : invoiceImportFields.filter((field) => !onlyIssued.has(field));
+}
+
+/** Fields that need a column. An invoice that was issued elsewhere has lines or a total. */
+export function requiredFields({ kind, as_issued: isIssued, mapping }: Target): readonly Field[] {
+  if (kind !== 'invoices') return ['name'];
+  if (!isIssued) return ['customer_name', 'description', 'unit_price'];
+  const isWhole = mapping['unit_price'] === undefined;
+  return [
+    'reference',
+    'customer_name',
+    'issue_date',
+    ...(isWhole ? (['total'] as const) : (['description'] as const)),
+  ];
+}
 
 /** The name of a field. */
-export function fieldWords(field: keyof typeof words.imports.fields): string {
-  return words.imports.fields[field];
+export function fieldWords(field: Field, isIssued: boolean): string {
+  const { fields } = words.imports;
+  return isIssued && field === 'reference' ? fields.invoice_number : fields[field];
 }

@@ -23,6 +23,22 @@ function rowsText(rows: readonly number[]): string {
   return rows.length > mostRows ? andMore(text, rows.length - mostRows) : text;
 }
 
+/** Numbers named of those missing. */
+const mostNumbers = 10;
+
+/** Numbers of the former product that the file doesn't have. */
+function MissingNumbers({
+  state: { missing_numbers: numbers, missing_count: count },
+}: {
+  state: ImportState;
+}) {
+  if (count === 0) return null;
+  const named = numbers.slice(0, mostNumbers).join(', ');
+  const { missingNumbers, more } = words.imports;
+  const text = missingNumbers(count, named);
+  return <Banner tone="note">{count > mostNumbers ? `${text} ${more(count - mostNumbers)}` : text}</Banner>;
+}
+
 /** Progress, and errors by what is wrong. */
 export function ImportOutcome({ kind, state }: { kind: ImportKind; state: ImportState }) {
   const say = words.imports;
@@ -53,6 +69,7 @@ export function ImportOutcome({ kind, state }: { kind: ImportKind; state: Import
           </ul>
         </>
       )}
+      <MissingNumbers state={state} />
       {file !== null && (
         <DownloadButton
           label={say.downloadFaulty}

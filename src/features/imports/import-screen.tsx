@@ -86,6 +86,24 @@ function Options({ plan, onChange }: OptionsProps) {
   );
 }
 
+const targets = ['drafts', 'issued'] as const;
+
+/** Whether invoices become drafts, or were issued in another product. */
+function TargetField({ plan, onChange }: OptionsProps) {
+  const { importAs, targets: names, issuedNote } = words.imports;
+  return (
+    <>
+      <ChoiceField
+        label={importAs}
+        value={plan.as_issued ? 'issued' : 'drafts'}
+        options={targets.map((target) => [target, names[target]])}
+        onChange={({ target }) => onChange({ as_issued: target.value === 'issued' })}
+      />
+      {plan.as_issued && <p className="panel-lead">{issuedNote}</p>}
+    </>
+  );
+}
+
 const lists = { customers: '/customers', invoices: '/invoices', items: '/items' } as const;
 
 /**
@@ -122,12 +140,28 @@ function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useI
   );
 }
 
+function Results({ state, plan, isBusy, leaveDuplicates }: ReturnType<typeof useImport>) {
+  if (state === null || plan === null) return null;
+  const { kind, as_issued: isIssued, skip_duplicates: areOut } = plan;
+  return (
+    <>
+      <ImportOutcome kind={kind} state={state} />
+      <ImportDuplicates
+        state={state}
+        areOut={areOut || isIssued}
+        isBusy={isBusy}
+        onLeaveOut={isIssued ? undefined : (leaveOut) => void leaveDuplicates(leaveOut)}
+      />
+    </>
+  );
+}
+
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
 /** Imports customers or invoices from a CSV file: column mapping, preview and import. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const entry = useImport(kind);
-  const { file, preview, plan, state, failure, isBusy, isBegun, choose, change } = entry;
+  const { file, preview, plan, failure, isBusy, isBegun, choose, change } = entry;
   const say = words.imports;
   useDirtyForm(isBegun);
   return (
@@ -160,26 +194,18 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
         <Panel title={say.columns} lead={say.columnsLead(preview.rows)}>
           {file !== null && <ReadingNote file={file} />}
           <fieldset className="import-plan" disabled={isBusy || isBegun}>
+            {kind === 'invoices' && <TargetField plan={plan} onChange={change} />}
             <MappingFields
-              kind={kind}
+              plan={plan}
               columns={preview.columns}
               sample={preview.sample}
-              mapping={plan.mapping}
               onChange={(mapping) => change({ mapping })}
             />
             <Options plan={plan} onChange={change} />
           </fieldset>
           {isBegun && !isBusy && <p>{say.begunNote}</p>}
           <Buttons {...entry} />
-          {state !== null && <ImportOutcome kind={kind} state={state} />}
-          {state !== null && (
-            <ImportDuplicates
-              state={state}
-              areOut={plan.skip_duplicates}
-              isBusy={isBusy}
-              onLeaveOut={(areOut) => void entry.leaveDuplicates(areOut)}
-            />
-          )}
+          <Results {...entry} />
         </Panel>
       )}
     </Page>

@@ -1,14 +1,14 @@
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { words } from '#shared/words/words.ts';
 import { FieldFrame } from '#ui/field.tsx';
-import { fieldWords, importFields, type ImportKind } from './import-fields.ts';
+import { fieldWords, importFields, requiredFields } from './import-fields.ts';
+import type { ImportPlan } from './run-import.ts';
 
 interface MappingFieldsProps {
-  kind: ImportKind;
+  plan: ImportPlan;
   columns: readonly string[];
   /** The first rows. */
   sample: readonly (readonly string[])[];
-  mapping: Readonly<Record<string, number>>;
   onChange: (mapping: Record<string, number>) => void;
 }
 
@@ -20,9 +20,9 @@ function sampleOf(rows: MappingFieldsProps['sample'], column: number | undefined
 }
 
 /** Maps the file's columns to fields. */
-export function MappingFields({ kind, columns, sample, mapping, onChange }: MappingFieldsProps) {
-  const { fields, required } = importFields[kind];
-  const isRequired = (field: string) => required.some((one) => one === field);
+export function MappingFields({ plan, columns, sample, onChange }: MappingFieldsProps) {
+  const { mapping } = plan;
+  const required: readonly string[] = requiredFields(plan);
 
   function choose(field: string, column: string): void {
     const { [field]: _before, ...others } = mapping;
@@ -31,12 +31,12 @@ export function MappingFields({ kind, columns, sample, mapping, onChange }: Mapp
 
   return (
     <FieldRow>
-      {fields.map((field) => (
+      {importFields(plan).map((field) => (
         <FieldFrame
           key={field}
           id={`map-${field}`}
-          label={fieldWords(field)}
-          optional={!isRequired(field)}
+          label={fieldWords(field, plan.as_issued)}
+          optional={!required.includes(field)}
           hint={sampleOf(sample, mapping[field])}
         >
           <select

@@ -1,6 +1,6 @@
 import type { Api } from '#api/client.ts';
 import { importCustomers, importInvoices, importItems, type ImportResult } from '#shared/contract/imports.ts';
-import type { ImportKind } from './import-fields.ts';
+import { importFields, type ImportKind } from './import-fields.ts';
 
 /** A file and how to read it. */
 export interface ImportPlan {
@@ -15,6 +15,8 @@ export interface ImportPlan {
   readonly skip_errors: boolean;
   readonly skip_duplicates: boolean;
   readonly create_customers: boolean;
+  /** Of invoices: they were issued in another product and keep their numbers. */
+  readonly as_issued: boolean;
   readonly prices_include_tax: boolean;
 }
 
@@ -23,9 +25,15 @@ export interface ImportState extends ImportResult {
   readonly isDryRun: boolean;
 }
 
+/** Without columns of fields that this kind of import hasn't. */
+function mappingOf(plan: ImportPlan): Record<string, number> {
+  const fields: readonly string[] = importFields(plan);
+  return Object.fromEntries(Object.entries(plan.mapping).filter(([field]) => fields.includes(field)));
+}
+
 function ask(api: Api, plan: ImportPlan, offset: number, isDryRun: boolean): Promise<ImportResult> {
-  const { kind, create_customers, prices_include_tax, key, ...rest } = plan;
-  const body = { ...rest, mapping: { ...rest.mapping }, dry_run: isDryRun, offset };
+  const { kind, create_customers, as_issued, prices_include_tax, key, ...rest } = plan;
+  const body = { ...rest, mapping: mappingOf(plan), dry_run: isDryRun, offset };
   // A retry after a lost response must not import twice.
   const headers = isDryRun ? {} : { 'idempotency-key': `${key}-${offset}` };
   switch (kind) {
@@ -34,7 +42,7 @@ function ask(api: Api, plan: ImportPlan, offset: number, isDryRun: boolean): Pro
     case 'items':
       return api(importItems, { body: { ...body, prices_include_tax } }, { headers });
     case 'invoices':
-      return api(importInvoices, { body: { ...body, create_customers } }, { headers });
+      return api(importInvoices, { body: { ...body, create_customers, as_issued } }, { headers });
   }
 }
 

@@ -17,6 +17,7 @@ const usualPlan = {
   skip_errors: false,
   skip_duplicates: false,
   create_customers: false,
+  as_issued: false,
   prices_include_tax: false,
 } as const;
 
@@ -42,7 +43,15 @@ function useOneWork() {
 
 /** The plan that the file suggests. */
 function planFor({ sample, mapping }: Preview, kind: ImportKind, csv: string): ImportPlan {
-  return { ...usualPlan, ...guessReading(sample), key: newId(), kind, csv, mapping };
+  const reading = { ...guessReading(sample), as_issued: kind === 'invoices' && isHistory(mapping) };
+  return { ...usualPlan, ...reading, key: newId(), kind, csv, mapping };
+}
+
+/** True if the columns tell what became of issued invoices. */
+function isHistory(mapping: Preview['mapping']): boolean {
+  const isMapped = (field: string) => mapping[field] !== undefined;
+  const isNumbered = ['reference', 'issue_date'].every(isMapped);
+  return isNumbered && ['paid', 'amount_due', 'paid_date', 'status'].some(isMapped);
 }
 
 /** The state of an import: file, mapping, preview, import. */

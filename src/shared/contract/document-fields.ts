@@ -208,6 +208,8 @@ export const document = v.object({
   rounding_increment: v.nullable(amount),
   rounding_amount: amount,
   issued_at: v.nullable(timestamp),
+  /** Set on an invoice that was issued in another product. */
+  imported_at: v.optional(timestamp),
   created_at: timestamp,
 });
 export type Document = v.InferOutput<typeof document>;

@@ -24,7 +24,7 @@ export const customerImportFields = [
 
 /**
  * Rows with the same `reference` are lines of one invoice. `currency` defaults to the customer's, then the
- * organization's.
+ * organization's. From `total` on, only for invoices that were issued elsewhere.
  */
 export const invoiceImportFields = [
   'reference',
@@ -38,6 +38,11 @@ export const invoiceImportFields = [
   'tax_rate',
   'notes',
   'terms',
+  'total',
+  'paid',
+  'amount_due',
+  'paid_date',
+  'status',
 ] as const;
 
 /** Rows of the same item, with prices in several currencies, follow each other. Importing items requires `name`. */
@@ -107,6 +112,9 @@ const result = v.object({
    */
   duplicates: v.optional(v.array(v.object({ row: v.number(), message: v.string() })), []),
   duplicate_count: v.optional(v.number(), 0),
+  /** Dry run of issued invoices only: the first 100 numbers that are missing in between. Not errors. */
+  missing_numbers: v.optional(v.array(v.string()), []),
+  missing_count: v.optional(v.number(), 0),
   /** Where the next call continues; null at the end. */
   next_offset: v.nullable(v.number()),
 });
@@ -152,12 +160,17 @@ export const importInvoices = endpoint({
   path: '/api/import/invoices',
   access: 'writer',
   summary:
-    'Import invoices from a CSV file as drafts, 200 per call, all or none; customers are matched by name',
+    'Import invoices from a CSV file, as drafts or as issued elsewhere, 200 per call, all or none; customers are matched by name',
   body: v.strictObject({
     ...options,
     mapping: mappingOf(invoiceImportFields),
     /** Creates customers whose names are not known yet. */
     create_customers: v.optional(v.boolean(), false),
+    /**
+     * Issued in another product: `reference` is the number, which stays; what was paid becomes a payment; what is here
+     * already is skipped. Lines are optional if there is a `total`.
+     */
+    as_issued: v.optional(v.boolean(), false),
   }),
   output: result,
   success: 200,

@@ -34,6 +34,7 @@ function nameOfAction(action: string): string {
 /** Sentences that need details of the event; undefined if those are missing. */
 const sentences: Readonly<Record<string, (after: Fields, event: Told) => string | undefined>> = {
   'document.created': ({ type }) => wordFor(words.history.drafted, String(type)),
+  'document.imported': ({ number }) => texted(number, words.history.importedAs),
   'document.issued': ({ number }) => texted(number, words.history.issuedAs),
   'document.mailed': ({ to }) => texted(listed(to), words.history.mailedTo),
   'document.reminded': ({ to }) => texted(listed(to), words.history.remindedBy),

@@ -47,6 +47,7 @@ export const documentPage: Translated<typeof english> = {
   progress: {
     title: 'Stand',
     issued: 'Ausgestellt',
+    imported: 'Importiert',
     emailed: 'Per E-Mail gesendet',
     seen: 'Vom Kunden angesehen',
     reminded: 'Erinnerung gesendet',

@@ -16,7 +16,7 @@ export const imports: Translated<typeof english> = {
   },
   invoices: {
     title: 'Rechnungen importieren',
-    lead: 'Wählen Sie eine CSV-Datei. Die Rechnungen daraus werden als Entwürfe angelegt und erhalten ihre Nummern beim Ausstellen.',
+    lead: 'Wählen Sie eine CSV-Datei. Die Rechnungen daraus werden Entwürfe, oder sie behalten Nummern und Zahlungen, wenn ein anderes Programm sie ausgestellt hat.',
     imported: (done, of) =>
       `${done} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} importiert.`,
     importing: (done, of) =>
@@ -47,6 +47,18 @@ export const imports: Translated<typeof english> = {
     }),
   notInFile: 'Nicht in der Datei',
   nthColumn: (number) => `Spalte ${number}`,
+  importAs: 'Importieren als',
+  targets: {
+    drafts: 'Entwürfe, die ihre Nummer beim Ausstellen erhalten',
+    issued: 'Ausgestellte Rechnungen mit ihren Nummern und Zahlungen',
+  },
+  issuedNote:
+    'Summen, bezahlte und offene Beträge werden auf den Cent geprüft. Eine Zahlung ohne Datum erhält das Fälligkeitsdatum. Rechnungen, die es hier schon gibt, werden übersprungen. Damit die Nummern weiterlaufen, wählen Sie vorher in den Einstellungen ein passendes Muster.',
+  missingNumbers: (count, numbers) =>
+    plural(count, {
+      one: `# Nummer fehlt in dieser Datei: ${numbers}`,
+      other: `# Nummern fehlen in dieser Datei: ${numbers}`,
+    }),
   numberFormat: 'Zahlenformat',
   dateFormat: 'Datumsformat',
   createCustomers: 'Neue Kunden automatisch anlegen',
@@ -114,6 +126,12 @@ export const imports: Translated<typeof english> = {
     unit_price: 'Preis',
     tax_rate: 'Steuersatz (%)',
     terms: 'Bedingungen',
+    total: 'Summe',
+    paid: 'Bezahlter Betrag',
+    amount_due: 'Offener Betrag',
+    paid_date: 'Zahlungsdatum',
+    status: 'Status',
+    invoice_number: 'Rechnungsnummer (Zeilen mit gleicher Nummer werden eine Rechnung)',
     number: 'Artikelnummer',
     unit: 'Einheit',
     prices_include_tax: 'Preise enthalten Steuer (ja oder nein)',

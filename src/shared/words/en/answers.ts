@@ -13,6 +13,17 @@ export const answers = {
     inRow: (row: number, message: string) => `Row ${row}: ${message}`,
     inColumn: (column: string, message: string) => `${column}: ${message}`,
     errors: 'Error',
+    enterNumber: 'Enter the invoice’s number.',
+    numberTaken: (number: string) => `There’s already an invoice ${number}.`,
+    enterIssueDate: 'Enter the date the invoice was issued.',
+    inFuture: 'This date is in the future.',
+    isDraft: 'This is a draft. Import drafts separately.',
+    isVoid: 'This invoice is void and isn’t imported.',
+    belowZero: 'The total is negative. Credit notes aren’t imported.',
+    otherTotal: (ours: string, theirs: string) =>
+      `The lines add up to ${ours}, but the total says ${theirs}.`,
+    paidAndDue: 'The amounts paid and due don’t add up to the total.',
+    paidTooMuch: 'The amount paid isn’t between zero and the total.',
     enterCustomer: 'Enter a customer.',
     noCustomer:
       'There’s no customer with this name. Correct the name, or turn on “Add new customers automatically”.',

@@ -43,6 +43,7 @@ export const documentPage = {
   progress: {
     title: 'Progress',
     issued: 'Issued',
+    imported: 'Imported',
     emailed: 'Emailed',
     seen: 'Viewed by customer',
     reminded: 'Reminder sent',

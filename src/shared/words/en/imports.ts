@@ -16,7 +16,7 @@ export const imports = {
   },
   invoices: {
     title: 'Import invoices',
-    lead: 'Choose a CSV file. Its invoices become drafts and get their numbers when you issue them.',
+    lead: 'Choose a CSV file. Its invoices become drafts, or keep their numbers and payments if another product issued them.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# invoice', other: '# invoices' })} imported.`,
     importing: (done: number, of: number) =>
@@ -49,6 +49,18 @@ export const imports = {
     }),
   notInFile: 'Not in the file',
   nthColumn: (number: number) => `Column ${number}`,
+  importAs: 'Import as',
+  targets: {
+    drafts: 'Drafts, numbered when you issue them',
+    issued: 'Issued invoices that keep their numbers and payments',
+  },
+  issuedNote:
+    'Totals, amounts paid, and amounts due are checked to the cent. A payment without a date gets the due date. Invoices that are already here are skipped. To continue the numbers, choose a matching pattern in Settings first.',
+  missingNumbers: (count: number, numbers: string) =>
+    plural(count, {
+      one: `# number is missing in this file: ${numbers}`,
+      other: `# numbers are missing in this file: ${numbers}`,
+    }),
   numberFormat: 'Number format',
   dateFormat: 'Date format',
   createCustomers: 'Add new customers automatically',
@@ -119,6 +131,12 @@ export const imports = {
     unit_price: 'Price',
     tax_rate: 'Tax rate (%)',
     terms: 'Terms',
+    total: 'Total',
+    paid: 'Amount paid',
+    amount_due: 'Amount due',
+    paid_date: 'Payment date',
+    status: 'Status',
+    invoice_number: 'Invoice number (rows that share one become one invoice)',
     number: 'Item number',
     unit: 'Unit',
     prices_include_tax: 'Prices include tax (yes or no)',

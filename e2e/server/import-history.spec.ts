@@ -1,0 +1,58 @@
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
+
+const file = (...rows: string[]) => ({
+  name: 'history.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    ['Invoice Number,Client,Date,Due Date,Amount,Balance,Paid Date,Status', ...rows].join('\n'),
+  ),
+});
+
+test('invoices of another product come in with numbers and payments; a second time they are skipped', async ({
+  app,
+  admin,
+}) => {
+  const { page } = app;
+  await beSignedIn(page, admin);
+  await page.goto('/invoices/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(
+      file(
+        'OLD-7,Harbour Cafe,2025-03-01,2025-03-31,120.00,0.00,2025-03-20,Paid',
+        'OLD-9,Pier Studio,2025-04-01,2025-05-01,80.00,30.00,,Partial',
+        'OLD-10,Pier Studio,2025-05-01,2025-06-01,50.00,60.00,,Sent',
+      ),
+    );
+  await expect(page.getByLabel('Import as')).toHaveValue('issued');
+  await expect(page.getByLabel('Invoice number')).toHaveValue('0');
+  await expect(page.getByLabel('Amount due')).toHaveValue('5');
+  await page.getByLabel('Add new customers automatically').check();
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(page.getByRole('list', { name: 'Errors' })).toContainText(
+    'Row 4, Balance: The amount paid isn’t between zero and the total.',
+  );
+  await expectSound(page);
+  await page.getByLabel('Skip rows with errors').check();
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(page.getByText('1 number is missing in this file: OLD-8')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 invoices', exact: true }).click();
+  await expect(page.getByText('2 of 3 invoices imported.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(page.getByText('2 rows look like duplicates and will be skipped.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import duplicates anyway' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'OLD-7' })).toContainText('PAID');
+  await rows.filter({ hasText: 'OLD-9' }).getByRole('link').first().click();
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress).toContainText('Imported');
+  await expect(progress).not.toContainText('Emailed');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Imported as OLD-9');
+  await expect(page.getByText('€30.00').first()).toBeVisible();
+  await expectSound(page);
+});

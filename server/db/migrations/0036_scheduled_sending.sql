@@ -1,4 +1,0 @@
-ALTER TABLE "mails" ADD COLUMN "send_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "mails" ADD COLUMN "typed" jsonb;--> statement-breakpoint
-CREATE INDEX "mails_scheduled" ON "mails" USING btree ("organization_id","document_id") WHERE "mails"."state" = 'scheduled';--> statement-breakpoint
-CREATE INDEX "mails_scheduled_due" ON "mails" USING btree ("next_attempt_at") WHERE "mails"."state" = 'scheduled';
