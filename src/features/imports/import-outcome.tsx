@@ -69,7 +69,6 @@ export function ImportOutcome({ kind, state }: { kind: ImportKind; state: Import
           </ul>
         </>
       )}
-      <MissingNumbers state={state} />
       {file !== null && (
         <DownloadButton
           label={say.downloadFaulty}
@@ -77,6 +76,7 @@ export function ImportOutcome({ kind, state }: { kind: ImportKind; state: Import
           fetchFile={async () => Promise.resolve(new File([file], 'faulty-rows.csv', { type: 'text/csv' }))}
         />
       )}
+      <MissingNumbers state={state} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export const imports: Translated<typeof english> = {
     issued: 'Ausgestellte Rechnungen mit ihren Nummern und Zahlungen',
   },
   issuedNote:
-    'Summen, bezahlte und offene Beträge werden auf den Cent geprüft. Eine Zahlung ohne Datum erhält das Fälligkeitsdatum. Rechnungen, die es hier schon gibt, werden übersprungen. Damit die Nummern weiterlaufen, wählen Sie vorher in den Einstellungen ein passendes Muster.',
+    'Zeilen mit gleicher Nummer werden eine Rechnung. Summen, bezahlte und offene Beträge werden auf den Cent geprüft. Eine Zahlung ohne Datum erhält das Fälligkeitsdatum. Rechnungen, die es hier schon gibt, werden übersprungen. Damit die Nummern weiterlaufen, wählen Sie vorher in den Einstellungen ein passendes Muster.',
   missingNumbers: (count, numbers) =>
     plural(count, {
       one: `# Nummer fehlt in dieser Datei: ${numbers}`,
@@ -131,7 +131,7 @@ export const imports: Translated<typeof english> = {
     amount_due: 'Offener Betrag',
     paid_date: 'Zahlungsdatum',
     status: 'Status',
-    invoice_number: 'Rechnungsnummer (Zeilen mit gleicher Nummer werden eine Rechnung)',
+    invoice_number: 'Rechnungsnummer',
     number: 'Artikelnummer',
     unit: 'Einheit',
     prices_include_tax: 'Preise enthalten Steuer (ja oder nein)',

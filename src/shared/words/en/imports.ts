@@ -55,7 +55,7 @@ export const imports = {
     issued: 'Issued invoices that keep their numbers and payments',
   },
   issuedNote:
-    'Totals, amounts paid, and amounts due are checked to the cent. A payment without a date gets the due date. Invoices that are already here are skipped. To continue the numbers, choose a matching pattern in Settings first.',
+    'Rows with the same number become one invoice. Totals, amounts paid, and amounts due are checked to the cent. A payment without a date gets the due date. Invoices that are already here are skipped. To continue the numbers, choose a matching pattern in Settings first.',
   missingNumbers: (count: number, numbers: string) =>
     plural(count, {
       one: `# number is missing in this file: ${numbers}`,
@@ -136,7 +136,7 @@ export const imports = {
     amount_due: 'Amount due',
     paid_date: 'Payment date',
     status: 'Status',
-    invoice_number: 'Invoice number (rows that share one become one invoice)',
+    invoice_number: 'Invoice number',
     number: 'Item number',
     unit: 'Unit',
     prices_include_tax: 'Prices include tax (yes or no)',
