@@ -72,6 +72,7 @@ export const liveScreens: readonly LiveScreen[] = [
     '/reports',
     '/reports/receivables',
     '/reports/revenue',
+    '/reports/payments',
     '/reports/taxes',
     '/invoices/recurring/new',
     '/accept-invitation#token=t',

@@ -61,6 +61,7 @@ import { Route as AppPaymentsIdRouteImport } from './routes/_app/payments.$id'
 import { Route as AppPaymentsNewRouteImport } from './routes/_app/payments.new'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports.index'
+import { Route as AppReportsPaymentsRouteImport } from './routes/_app/reports.payments'
 import { Route as AppReportsReceivablesRouteImport } from './routes/_app/reports.receivables'
 import { Route as AppReportsRevenueRouteImport } from './routes/_app/reports.revenue'
 import { Route as AppReportsTaxesRouteImport } from './routes/_app/reports.taxes'
@@ -333,6 +334,11 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppReportsRoute,
 } as any)
+const AppReportsPaymentsRoute = AppReportsPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AppReportsRoute,
+} as any)
 const AppReportsReceivablesRoute = AppReportsReceivablesRouteImport.update({
   id: '/receivables',
   path: '/receivables',
@@ -445,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
+  '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
   '/reports/revenue': typeof AppReportsRevenueRoute
   '/reports/taxes': typeof AppReportsTaxesRoute
@@ -499,6 +506,7 @@ export interface FileRoutesByTo {
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
+  '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
   '/reports/revenue': typeof AppReportsRevenueRoute
   '/reports/taxes': typeof AppReportsTaxesRoute
@@ -567,6 +575,7 @@ export interface FileRoutesById {
   '/_app/payments/$': typeof AppPaymentsSplatRoute
   '/_app/payments/$id': typeof AppPaymentsIdRoute
   '/_app/payments/new': typeof AppPaymentsNewRoute
+  '/_app/reports/payments': typeof AppReportsPaymentsRoute
   '/_app/reports/receivables': typeof AppReportsReceivablesRoute
   '/_app/reports/revenue': typeof AppReportsRevenueRoute
   '/_app/reports/taxes': typeof AppReportsTaxesRoute
@@ -634,6 +643,7 @@ export interface FileRouteTypes {
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
+    | '/reports/payments'
     | '/reports/receivables'
     | '/reports/revenue'
     | '/reports/taxes'
@@ -688,6 +698,7 @@ export interface FileRouteTypes {
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
+    | '/reports/payments'
     | '/reports/receivables'
     | '/reports/revenue'
     | '/reports/taxes'
@@ -755,6 +766,7 @@ export interface FileRouteTypes {
     | '/_app/payments/$'
     | '/_app/payments/$id'
     | '/_app/payments/new'
+    | '/_app/reports/payments'
     | '/_app/reports/receivables'
     | '/_app/reports/revenue'
     | '/_app/reports/taxes'
@@ -1157,6 +1169,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsIndexRouteImport
       parentRoute: typeof AppReportsRoute
     }
+    '/_app/reports/payments': {
+      id: '/_app/reports/payments'
+      path: '/payments'
+      fullPath: '/reports/payments'
+      preLoaderRoute: typeof AppReportsPaymentsRouteImport
+      parentRoute: typeof AppReportsRoute
+    }
     '/_app/reports/receivables': {
       id: '/_app/reports/receivables'
       path: '/receivables'
@@ -1435,6 +1454,7 @@ const AppProfileRouteWithChildren = AppProfileRoute._addFileChildren(
 )
 
 interface AppReportsRouteChildren {
+  AppReportsPaymentsRoute: typeof AppReportsPaymentsRoute
   AppReportsReceivablesRoute: typeof AppReportsReceivablesRoute
   AppReportsRevenueRoute: typeof AppReportsRevenueRoute
   AppReportsTaxesRoute: typeof AppReportsTaxesRoute
@@ -1442,6 +1462,7 @@ interface AppReportsRouteChildren {
 }
 
 const AppReportsRouteChildren: AppReportsRouteChildren = {
+  AppReportsPaymentsRoute: AppReportsPaymentsRoute,
   AppReportsReceivablesRoute: AppReportsReceivablesRoute,
   AppReportsRevenueRoute: AppReportsRevenueRoute,
   AppReportsTaxesRoute: AppReportsTaxesRoute,

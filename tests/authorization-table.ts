@@ -186,6 +186,8 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   },
   'GET /api/reports/revenue': { verdicts: signedIn },
   'GET /api/export/revenue': { verdicts: exporters },
+  'GET /api/reports/payments': { verdicts: signedIn },
+  'GET /api/export/payments-by-method': { verdicts: exporters },
   'GET /api/reports/taxes': { verdicts: signedIn },
   'GET /api/reminder-plan': { verdicts: admins },
   'PUT /api/reminder-plan': { verdicts: admins },

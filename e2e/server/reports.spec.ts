@@ -57,6 +57,31 @@ for (const [device, viewport] of phoneAndDesktop)
       await revenue.getByRole('link', { name: 'Fjord Timber' }).click();
       await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
 
+      await page.goto(`/reports/revenue?from=${issued}&to=${today}`);
+      await page.getByLabel('By', { exact: true }).selectOption('Item');
+      await expect(revenue.getByRole('row', { name: 'Work' })).toContainText('€100.00');
+      await expectSound(page);
+      await page.getByLabel('By', { exact: true }).selectOption('Month');
+      await expect(page).toHaveURL(/by=month/);
+      const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+        new Date(issued),
+      );
+      await expect(revenue.getByRole('row', { name: month })).toContainText('€100.00');
+      await expectSound(page);
+      const workbook = page.waitForEvent('download');
+      await act(page, 'button', 'Export XLSX');
+      expect((await workbook).suggestedFilename()).toBe('revenue-by-month.xlsx');
+      expect((await readFile(await (await workbook).path())).subarray(0, 2).toString()).toBe('PK');
+      await revenue.getByRole('link', { name: month }).click();
+      await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
+
+      await page.goto(`/reports/payments?from=${issued}&to=${today}`);
+      const methods = page.getByRole('table', { name: 'Payments in EUR' });
+      await expect(methods.getByRole('row', { name: 'Total' })).toContainText('€59.50');
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Show payments' }).click();
+      await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€59.50');
+
       await page.goto(`/reports/taxes?from=${issued}&to=${today}`);
       const taxes = page.getByRole('table', { name: 'Tax in EUR' });
       await expect(taxes.getByRole('row', { name: 'VAT 19%' })).toContainText('€100.00€19.00');

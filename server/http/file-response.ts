@@ -5,8 +5,8 @@ import type { FileAnswer } from '#shared/contract/endpoint.ts';
 /** Sends a file. If a streamed file fails midway, calls `noteFault` and drops the connection. */
 export async function fileResponse(
   c: Context<CallVariables>,
-  mediaType: string,
-  { name, content }: FileAnswer,
+  usualType: string,
+  { name, content, mediaType = usualType }: FileAnswer,
 ): Promise<Response> {
   const made = await content();
   const body = made instanceof Uint8Array ? made : streamOf(made, (error) => breakOff(c, error));

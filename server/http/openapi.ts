@@ -88,7 +88,13 @@ const puzzleAnswerParameter = {
 function describeSuccess(endpoint: Endpoint) {
   if (endpoint.success === 204) return { description: 'Done.' };
   if (endpoint.file !== undefined)
-    return { description: 'A file.', content: { [endpoint.file]: fileSchema } };
+    return {
+      description: 'A file.',
+      content: {
+        [endpoint.file]: fileSchema,
+        ...(endpoint.otherFile && { [endpoint.otherFile]: fileSchema }),
+      },
+    };
   return { description: 'Done.', content: json(jsonSchema(endpoint.output, 'input')) };
 }
 

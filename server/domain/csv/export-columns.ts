@@ -5,7 +5,7 @@ import { signedAmount } from '#shared/documents/payment.ts';
 import { fromWireDecimal, shortMillionthsText } from '#shared/money/millionths.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
-import type { RevenueReport, TaxReport } from '#shared/contract/reports.ts';
+import type { PaymentReport, RevenueGrouping, RevenueReport, TaxReport } from '#shared/contract/reports.ts';
 import type { ExportedInvoice } from '../reports/aged-receivables.ts';
 import type { ExportedDocument } from './exported-documents.ts';
 import type { Cell, CsvColumn } from './write-csv.ts';
@@ -162,13 +162,32 @@ export const taxColumns: readonly CsvColumn<ExportedTax>[] = [
 
 type RevenueOfCurrency = RevenueReport['currencies'][number];
 
-/** A customer's revenue, with its currency. */
-export type ExportedRevenue = Pick<RevenueOfCurrency, 'currency'> & RevenueOfCurrency['customers'][number];
+/** A group's revenue, with its currency. */
+export type ExportedRevenue = Pick<RevenueOfCurrency, 'currency'> & RevenueOfCurrency['groups'][number];
 
-export const revenueColumns: readonly CsvColumn<ExportedRevenue>[] = [
-  { title: 'Customer', of: (item) => item.customer_name },
+const groupTitles = { customer: 'Customer', item: 'Item', month: 'Month' } as const;
+
+/** Columns of a revenue report by customer, item, or month. */
+export function revenueColumns(by: RevenueGrouping): readonly CsvColumn<ExportedRevenue>[] {
+  return [
+    { title: groupTitles[by], of: ({ name }) => (name === '' ? 'Discounts and charges' : name) },
+    { title: 'Currency', of: (item) => item.currency },
+    { title: 'Net', of: (item) => figure(item.net, item.currency) },
+    { title: 'Net, year before', of: (item) => figure(item.net_before, item.currency) },
+    ...(by === 'customer' ? [{ title: 'ID', of: (item: ExportedRevenue) => item.id }] : []),
+  ];
+}
+
+type PaymentsOfCurrency = PaymentReport['currencies'][number];
+
+/** What came in by one method, with its currency. */
+export type ExportedMethod = Pick<PaymentsOfCurrency, 'currency'> & PaymentsOfCurrency['methods'][number];
+
+export const methodColumns: readonly CsvColumn<ExportedMethod>[] = [
+  { title: 'Method', of: (item) => item.method },
   { title: 'Currency', of: (item) => item.currency },
+  { title: 'Payments', of: (item) => ({ figure: String(item.payments) }) },
+  { title: 'Received', of: (item) => figure(item.received, item.currency) },
+  { title: 'Refunded', of: (item) => figure(item.refunded, item.currency) },
   { title: 'Net', of: (item) => figure(item.net, item.currency) },
-  { title: 'Net, year before', of: (item) => figure(item.net_before, item.currency) },
-  { title: 'ID', of: (item) => item.customer_id },
 ];

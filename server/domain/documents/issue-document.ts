@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { sellerOf } from '#server/db/document-rows.ts';
 import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documents, type IssuedTo } from '#server/db/schema/documents.ts';
-import { together, withoutWaiting } from '#server/db/together.ts';
+import { withoutWaiting } from '#server/db/together.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { CustomerRow } from '../customers/require-customer.ts';
@@ -47,11 +47,9 @@ export async function issueDocument(
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
     const draft = await lockDocument(tx, organizationId, documentId);
-    const [, customer, organization] = await together([
-      refuseUnlessIssuable(tx, draft),
-      requireNamed(tx, organizationId, draft),
-      holdOrganization(tx, organizationId),
-    ]);
+    await refuseUnlessIssuable(tx, draft);
+    const customer = await requireNamed(tx, organizationId, draft);
+    const organization = await holdOrganization(tx, organizationId);
     const days = daysOf(draft, organization, customer, now);
     refuseImpossibleDays(days);
     const given =

@@ -42,7 +42,7 @@ export async function importInvoices(
   };
   const duplicatesAmong = async (some: readonly ImportRecord<NamedInvoice>[]) =>
     invoiceDuplicates(deps, actor, some);
-  const { as_issued: isIssued, dry_run: isDry } = options;
+  const { as_issued: isIssued = false, dry_run: isDry } = options;
   const choices = isIssued ? { ...options, skip_duplicates: true } : options;
   const bringing = { atOnce, add, duplicatesAmong };
   const result = await runImport({ file, records: read, language }, choices, bringing);

@@ -61,7 +61,7 @@ export async function readInvoices(
   { year, language }: { readonly year: number; readonly language: Language },
   askFor: (names: readonly string[]) => Promise<InvoiceTerms>,
 ): Promise<ReadInvoices> {
-  const { mapping, as_issued: isIssued } = body;
+  const { mapping, as_issued: isIssued = false } = body;
   const isWhole = isIssued && mapping.unit_price === undefined;
   refuseUnmapped(mapping, neededFields(isIssued, isWhole));
   const file = readCsv(body.csv);

@@ -7,6 +7,7 @@ import { line, tax } from '#tests/priced-documents.ts';
 import { propertyRuns } from '#tests/property-runs.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { getAgedReceivables, listAgedInvoices } from './aged-receivables.ts';
+import { getPaymentReport } from './payment-report.ts';
 import { getRevenueReport } from './revenue-report.ts';
 import { getTaxReport } from './tax-report.ts';
 
@@ -28,6 +29,8 @@ interface Payment {
 interface Entry {
   readonly customer: 0 | 1;
   readonly cents: number;
+  /** What the line says. */
+  readonly item: string;
   readonly rate: number;
   /** From the issue date to today. */
   readonly issuedDaysAgo: number;
@@ -45,6 +48,7 @@ const payment: fc.Arbitrary<Payment> = fc.record({
 const entry: fc.Arbitrary<Entry> = fc.record({
   customer: fc.constantFrom(0, 1),
   cents: fc.integer({ min: 1, max: 300_000 }),
+  item: fc.constantFrom('Work', ' work', 'Travel'),
   rate: fc.constantFrom(0, 7, 19, 20),
   issuedDaysAgo: fc.integer({ min: 0, max: 150 }),
   terms: fc.constantFrom(0, 14, 30, 60),
@@ -55,6 +59,7 @@ const entry: fc.Arbitrary<Entry> = fc.record({
 /** What happened to an invoice; amounts in cents. */
 interface Booked {
   readonly customer: 0 | 1;
+  readonly item: string;
   readonly issued: string;
   readonly due: string;
   readonly total: number;
@@ -74,13 +79,14 @@ async function openBooks() {
       ...line('1', '0', tax(String(one.rate), one.rate === 0 ? 'Z' : 'S')),
       unitPrice: BigInt(one.cents) * 10_000n,
     };
-    const lines = [{ ...priced, description: 'Work', unitCode: 'C62' }];
+    const lines = [{ ...priced, description: one.item, unitCode: 'C62' }];
     const customerId = customers[one.customer];
     const documentId = await ledger.issue(customerId, 0n, { issueDate: issued, dueDate: due, lines });
     const taxAmount = Math.round((one.cents * one.rate) / 100);
     const total = one.cents + taxAmount;
     const booked = {
       customer: one.customer,
+      item: one.item.trim().toLowerCase(),
       issued,
       due,
       total,
@@ -211,16 +217,35 @@ test('reports of random books equal their recount on any day', { timeout: 120_00
         kept.currencies.map(({ currency, total }) => [currency, total]),
       );
       const [from, to] = one <= other ? [one, other] : [other, one];
-      const revenues = await getRevenueReport(ledger.deps, ledger.actor, { from, to });
-      const nextYear = { from: aYearLater(from), to: aYearLater(to) };
-      const later = await getRevenueReport(ledger.deps, ledger.actor, nextYear);
       const revenue = revenueRecounted(books, from, to);
-      expect(revenues.currencies[0]).toMatchObject({ net: revenue, net_before: 0 });
-      expect(later.currencies[0]).toMatchObject({ net: 0, net_before: revenue });
-      for (const { customer_id: id, net } of revenues.currencies[0]?.customers ?? []) {
-        const own = books.filter(({ customer }) => customer === customers.indexOf(id));
-        expect(net).toBe(revenueRecounted(own, from, to));
+      const keyOf = {
+        customer: (each: Booked) => customers[each.customer],
+        item: (each: Booked) => each.item,
+        month: (each: Booked) => each.issued.slice(0, 7),
+      };
+      for (const by of ['customer', 'item', 'month'] as const) {
+        const revenues = await getRevenueReport(ledger.deps, ledger.actor, { from, to, by });
+        const nextYear = { from: aYearLater(from), to: aYearLater(to), by };
+        const later = await getRevenueReport(ledger.deps, ledger.actor, nextYear);
+        expect(revenues.currencies[0]).toMatchObject({ net: revenue, net_before: 0 });
+        expect(later.currencies[0]).toMatchObject({ net: 0, net_before: revenue });
+        for (const { id, name, net } of revenues.currencies[0]?.groups ?? []) {
+          const key = id ?? name.toLowerCase();
+          expect(net).toBe(
+            revenueRecounted(
+              books.filter((each) => keyOf[by](each) === key),
+              from,
+              to,
+            ),
+          );
+        }
       }
+      const received = await getPaymentReport(ledger.deps, ledger.actor, { from, to });
+      const days = books.flatMap(({ payments }) => payments).filter(({ day }) => day >= from && day <= to);
+      const total = days.reduce((all, { amount }) => all + amount, 0) / 100;
+      const paid = { payments: days.length, received: total, refunded: 0, net: total };
+      expect(received.currencies[0]).toMatchObject(paid);
+      expect(received.currencies[0]?.methods.map(({ net }) => net)).toEqual(total === 0 ? [] : [total]);
       for (const basis of ['issue', 'payment'] as const) {
         const { currencies } = await getTaxReport(ledger.deps, ledger.actor, { from, to, basis });
         const rates = currencies[0]?.rates.map(({ rate, taxable, tax: due }) => ({
@@ -240,6 +265,7 @@ test('a paid invoice’s tax on payment basis adds up to its tax, however it was
   await book({
     customer: 0,
     cents: 10_001,
+    item: 'Work',
     rate: 19,
     issuedDaysAgo: 60,
     terms: 0,

@@ -76,24 +76,33 @@ function paidIn(organizationId: string, days: SQL): SQL {
       from payments p
       join payment_allocations a on a.organization_id = p.organization_id and a.payment_id = p.id
       where p.organization_id = ${organizationId} and p.payment_date ${days} and p.voided_at is null
-    ), running as (
-      select a.document_id, p.payment_date as day,
-        sum(case when p.kind = 'payment' then a.amount else -a.amount end) over w as after,
-        coalesce(sum(case when p.kind = 'payment' then a.amount else -a.amount end) over (w
-          rows between unbounded preceding and 1 preceding), 0) as before
+    ), moved as (
+      select a.document_id, p.payment_date as day, p.id, a.sequence,
+        case when p.kind = 'payment' then a.amount else -a.amount end as amount
       from paid
       join payment_allocations a on a.organization_id = ${organizationId} and a.document_id = paid.id
       join payments p on p.organization_id = a.organization_id and p.id = a.payment_id and p.voided_at is null
-      window w as (partition by a.document_id order by p.payment_date, p.id, a.sequence)
+    ), totals as (
+      select document_id, day, amount,
+        (sum(amount) over (partition by document_id order by day, id, sequence))::bigint as after
+      from moved
+    ), running as (
+      select document_id, day, after, after - amount as before from totals
     )
     select d.currency, t.category, t.rate, t.name,
-      round(t.taxable_amount * r.after / g.gross) - round(t.taxable_amount * r.before / g.gross) as taxable,
-      round(t.tax_amount * r.after / g.gross) - round(t.tax_amount * r.before / g.gross) as tax
+      ${partOf(sql`t.taxable_amount`)} as taxable, ${partOf(sql`t.tax_amount`)} as tax
     from running r
     join documents d on d.organization_id = ${organizationId} and d.id = r.document_id and d.lifecycle = 'sent'
-    cross join lateral (select (d.total + d.rounding_amount)::numeric as gross) g
+    cross join lateral (select d.total + d.rounding_amount as gross) g
     join document_taxes t on t.organization_id = d.organization_id and t.document_id = d.id
     where r.day ${days} and g.gross <> 0`;
+}
+
+/** The payment's part of an amount. Most invoices are paid at once, for which nothing has to be divided. */
+function partOf(amount: SQL): SQL {
+  const upTo = (paid: SQL) => sql`round(${amount}::numeric * ${paid} / g.gross)::bigint`;
+  return sql`case when r.before = 0 and r.after = g.gross then ${amount}
+    else ${upTo(sql`r.after`)} - ${upTo(sql`r.before`)} end`;
 }
 
 function presentCurrency(currency: string, rows: readonly Row[]): TaxReport['currencies'][number] {

@@ -1,6 +1,6 @@
 import * as contract from '#shared/contract/exports.ts';
 import { exportOrganization } from '#shared/contract/organization-export.ts';
-import type { FileAnswer } from '#shared/contract/endpoint.ts';
+import { xlsx, type FileAnswer } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import type { Actor } from '#server/domain/actor.ts';
@@ -8,6 +8,7 @@ import {
   customerColumns,
   documentColumns,
   itemColumns,
+  methodColumns,
   paymentColumns,
   pricedItems,
   receivableColumns,
@@ -16,11 +17,13 @@ import {
 } from '#server/domain/csv/export-columns.ts';
 import { exportedDocuments } from '#server/domain/csv/exported-documents.ts';
 import { writeCsv, type CsvColumn } from '#server/domain/csv/write-csv.ts';
+import { writeXlsx } from '#server/domain/csv/write-xlsx.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import * as whole from '#server/domain/export/export-organization.ts';
 import { listItems } from '#server/domain/items/list-items.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
 import { exportedReceivables } from '#server/domain/reports/aged-receivables.ts';
+import { getPaymentReport } from '#server/domain/reports/payment-report.ts';
 import { getRevenueReport } from '#server/domain/reports/revenue-report.ts';
 import { getTaxReport } from '#server/domain/reports/tax-report.ts';
 import type { SearchedPage } from '#server/domain/search/hits.ts';
@@ -49,7 +52,7 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
   }));
   defineRoute(api, contract.exportDocuments, { atTheDoor })(
     async ({ query: { bom, ...filters } }, { actor, signal }) =>
-      csvFile(
+      exportedFile(
         { ...api, actor, signal: signal() },
         { name: 'documents', bom, columns: documentColumns },
         async (db, cursor) => exportedDocuments({ db, clock }, actor, { ...filters, cursor, limit }),
@@ -57,14 +60,14 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
   );
   defineRoute(api, contract.exportCustomers, { atTheDoor })(
     async ({ query: { bom, q } }, { actor, signal }) =>
-      csvFile(
+      exportedFile(
         { ...api, actor, signal: signal() },
         { name: 'customers', bom, columns: customerColumns },
         async (db, cursor) => searchCustomers({ db }, actor, { q, cursor, limit }),
       ),
   );
   defineRoute(api, contract.exportItems, { atTheDoor })(async ({ query: { bom, q } }, { actor, signal }) =>
-    csvFile(
+    exportedFile(
       { ...api, actor, signal: signal() },
       { name: 'items', bom, columns: itemColumns },
       async (db, cursor) => {
@@ -75,7 +78,7 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
   );
   defineRoute(api, contract.exportPayments, { atTheDoor })(
     async ({ query: { bom, ...filters } }, { actor, signal }) =>
-      csvFile(
+      exportedFile(
         { ...api, actor, signal: signal() },
         { name: 'payments', bom, columns: paymentColumns },
         async (db, cursor) => listPayments({ db }, actor, { ...filters, cursor, limit }),
@@ -83,46 +86,53 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
   );
 }
 
-/** Reports as CSV. */
+/** Reports as CSV or XLSX. */
 function defineReportExports(api: Api, { clock }: Pick<Deps, 'clock'>, atTheDoor: AtTheDoor): void {
   defineRoute(api, contract.exportReceivables, { atTheDoor })(
-    async ({ query: { bom, as_of: asOf } }, { actor, signal }) =>
-      csvFile(
+    async ({ query: { bom, format, as_of: asOf } }, { actor, signal }) =>
+      exportedFile(
         { ...api, actor, signal: signal() },
-        { name: 'receivables', bom, columns: receivableColumns },
+        { name: 'receivables', bom, format, columns: receivableColumns },
         async (db) => wholeOf(await exportedReceivables({ db, clock }, actor, asOf)),
       ),
   );
   defineRoute(api, contract.exportRevenue, { atTheDoor })(
-    async ({ query: { bom, ...period } }, { actor, signal }) =>
-      csvFile(
+    async ({ query: { bom, format, ...period } }, { actor, signal }) =>
+      exportedFile(
         { ...api, actor, signal: signal() },
-        { name: 'revenue', bom, columns: revenueColumns },
+        { name: `revenue-by-${period.by}`, bom, format, columns: revenueColumns(period.by) },
         async (db) => {
           const { currencies } = await getRevenueReport({ db }, actor, period, Infinity);
-          return wholeOf(
-            currencies.flatMap(({ currency, customers }) =>
-              customers.map((customer) => Object.assign({ currency }, customer)),
-            ),
-          );
+          return wholeOf(currencies.flatMap(({ currency, groups }) => withCurrency(currency, groups)));
         },
       ),
   );
   defineRoute(api, contract.exportTaxes, { atTheDoor })(
-    async ({ query: { bom, ...period } }, { actor, signal }) =>
-      csvFile(
+    async ({ query: { bom, format, ...period } }, { actor, signal }) =>
+      exportedFile(
         { ...api, actor, signal: signal() },
-        { name: 'taxes', bom, columns: taxColumns },
+        { name: 'taxes', bom, format, columns: taxColumns },
         async (db) => {
           const { currencies } = await getTaxReport({ db }, actor, period);
-          return wholeOf(
-            currencies.flatMap(({ currency, rates }) =>
-              rates.map((rate) => Object.assign({ currency }, rate)),
-            ),
-          );
+          return wholeOf(currencies.flatMap(({ currency, rates }) => withCurrency(currency, rates)));
         },
       ),
   );
+  defineRoute(api, contract.exportPaymentReport, { atTheDoor })(
+    async ({ query: { bom, format, ...period } }, { actor, signal }) =>
+      exportedFile(
+        { ...api, actor, signal: signal() },
+        { name: 'payments-by-method', bom, format, columns: methodColumns },
+        async (db) => {
+          const { currencies } = await getPaymentReport({ db }, actor, period);
+          return wholeOf(currencies.flatMap(({ currency, methods }) => withCurrency(currency, methods)));
+        },
+      ),
+  );
+}
+
+function withCurrency<Row extends object>(currency: string, rows: readonly Row[]) {
+  return rows.map((row) => Object.assign({ currency }, row));
 }
 
 type AtTheDoor = (token: string) => Promise<void>;
@@ -132,19 +142,20 @@ function wholeOf<Item>(items: readonly Item[]) {
   return { items: [...items], next_cursor: null };
 }
 
-interface CsvCall extends Pick<Api, 'db' | 'tenantWall'> {
+interface ExportCall extends Pick<Api, 'db' | 'tenantWall'> {
   readonly actor: Actor;
   /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
 }
 
-interface CsvKind<Item> {
+interface ExportKind<Item> {
   readonly name: string;
   readonly bom: '0' | '1';
+  readonly format?: 'csv' | 'xlsx';
   readonly columns: readonly CsvColumn<Item>[];
 }
 
-/** Eight CSV files are written at once, two for each organization. Further requests wait, then get a 503. */
+/** Eight files are written at once, two for each organization. Further requests wait, then get a 503. */
 const turns = limitConcurrency({ running: 8, waiting: 40 });
 const turnsOfOrganization = limitConcurrencyByKey({ running: 2, waiting: 4 });
 const patience = 60_000;
@@ -162,9 +173,9 @@ const stepAside = createStepAside();
  * One transaction per page, so that slow clients don't hold one. The first is read before the response begins: a
  * refused request costs nothing else, and what the first page refuses is refused in words.
  */
-function csvFile<Item>(
-  { db: pool, tenantWall: wall, actor: { organizationId }, signal }: CsvCall,
-  { name, bom, columns }: CsvKind<Item>,
+function exportedFile<Item>(
+  { db: pool, tenantWall: wall, actor: { organizationId }, signal }: ExportCall,
+  { name, bom, format = 'csv', columns }: ExportKind<Item>,
   list: (db: Database, cursor: string | undefined) => Promise<SearchedPage<Item>>,
 ): FileAnswer {
   const tenant = { organizationId, readOnly: true, wall };
@@ -176,6 +187,10 @@ function csvFile<Item>(
   const inTurn = async <T>(work: () => Promise<T>) => pageTurns(async () => stepAside(work), signal);
   const enter: Enter = async (work) =>
     turnsOfOrganization(organizationId, async () => turns(work, signal), signal);
-  const write = () => writeCsv(columns, read, { bom: bom === '1', inTurn });
-  return { name: `${name}.csv`, content: async () => heldWhileRead(enter, write, { patience }) };
+  const write = () =>
+    format === 'xlsx'
+      ? writeXlsx(columns, read, { name, inTurn })
+      : writeCsv(columns, read, { bom: bom === '1', inTurn });
+  const content = async () => heldWhileRead<string | Uint8Array>(enter, write, { patience });
+  return { name: `${name}.${format}`, content, ...(format === 'xlsx' && { mediaType: xlsx }) };
 }

@@ -1,6 +1,7 @@
 import * as contract from '#shared/contract/reports.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { getAgedReceivables, listAgedInvoices } from '#server/domain/reports/aged-receivables.ts';
+import { getPaymentReport } from '#server/domain/reports/payment-report.ts';
 import { getRevenueReport } from '#server/domain/reports/revenue-report.ts';
 import { getTaxReport } from '#server/domain/reports/tax-report.ts';
 import { defineRoute, type Api } from '../define-route.ts';
@@ -21,6 +22,10 @@ export function defineReportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): vo
     api,
     contract.getRevenueReport,
   )(async ({ query }, { actor, db }) => getRevenueReport({ db }, actor, query));
+  defineRoute(
+    api,
+    contract.getPaymentReport,
+  )(async ({ query }, { actor, db }) => getPaymentReport({ db }, actor, query));
   defineRoute(
     api,
     contract.getTaxReport,

@@ -51,3 +51,17 @@ export function periodOfDays({ from, to }: Days, today: string): PeriodName | un
     return days.from === from && days.to === to;
   });
 }
+
+/** The days of a month, `YYYY-MM`. */
+export function daysOfMonth(month: string): Days {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return months(year, number, 1);
+}
+
+/** The days that are also in the period. */
+export function within(days: Days, period: Days): Days {
+  return {
+    from: days.from < period.from ? period.from : days.from,
+    to: days.to > period.to ? period.to : days.to,
+  };
+}

@@ -125,7 +125,9 @@ export function ReceivablesReport() {
     <Page
       title={say.title}
       lead={state.copy && words.forms.asOf(formatDay(state.copy.value.as_of))}
-      actions={<ReportActions fetchFile={() => api(exportReceivables, { query: { ...query, bom: '1' } })} />}
+      actions={
+        <ReportActions fetchFile={(format) => api(exportReceivables, { query: { ...query, ...format } })} />
+      }
     >
       <div className="report-choice">
         <TextField

@@ -4,8 +4,11 @@ import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { May } from '#features/shared/may.tsx';
 import { words } from '#shared/words/words.ts';
 
+/** How a report is exported: CSV with a mark that makes Excel read it as UTF-8, or a workbook. */
+type ReportFormat = { readonly format: 'csv'; readonly bom: '1' } | { readonly format: 'xlsx' };
+
 /** The way back, and the report as a file. */
-export function ReportActions({ fetchFile }: { fetchFile: () => Promise<File> }) {
+export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat) => Promise<File> }) {
   const say = words.reports;
   return (
     <ActionBar place="head">
@@ -13,7 +16,16 @@ export function ReportActions({ fetchFile }: { fetchFile: () => Promise<File> })
         {say.all}
       </Link>
       <May permission="export">
-        <DownloadButton label={say.exportCsv} otherwise={say.downloadFailed} fetchFile={fetchFile} />
+        <DownloadButton
+          label={say.exportCsv}
+          otherwise={say.downloadFailed}
+          fetchFile={async () => fetchFile({ format: 'csv', bom: '1' })}
+        />
+        <DownloadButton
+          label={say.exportXlsx}
+          otherwise={say.downloadFailed}
+          fetchFile={async () => fetchFile({ format: 'xlsx' })}
+        />
       </May>
     </ActionBar>
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calendarDay } from '#shared/contract/dates.ts';
-import { taxBases, type TaxBasis } from '#shared/contract/reports.ts';
+import { revenueGroupings, taxBases, type RevenueGrouping, type TaxBasis } from '#shared/contract/reports.ts';
 
 const day = (value: unknown) => (v.is(calendarDay, value) ? value : undefined);
 
@@ -14,14 +14,17 @@ interface PeriodSearch {
   from?: string;
   to?: string;
   basis?: TaxBasis;
+  by?: RevenueGrouping;
 }
 
-/** The days and basis of a tax report, from a URL. */
-export function readPeriod({ from, to, basis }: Record<string, unknown>): PeriodSearch {
+/** The days of a report, a tax report’s basis, and what revenue is grouped by, from a URL. */
+export function readPeriod({ from, to, basis, by }: Record<string, unknown>): PeriodSearch {
   const [first, last] = [day(from), day(to)];
   const known = taxBases.find((each) => each === basis);
+  const grouping = revenueGroupings.find((each) => each === by);
   return {
     ...(first !== undefined && last !== undefined && { from: first, to: last }),
     ...(known !== undefined && { basis: known }),
+    ...(grouping !== undefined && { by: grouping }),
   };
 }

@@ -9,6 +9,7 @@ export function ReportsScreen() {
   const reports = [
     { to: '/reports/receivables', say: say.receivables },
     { to: '/reports/revenue', say: say.revenue },
+    { to: '/reports/payments', say: say.payments },
     { to: '/reports/taxes', say: say.taxes },
   ] as const;
   return (

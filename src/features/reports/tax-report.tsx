@@ -92,7 +92,7 @@ export function TaxReport() {
     <Page
       title={say.title}
       lead={say.basisText[basis]}
-      actions={<ReportActions fetchFile={() => api(exportTaxes, { query: { ...query, bom: '1' } })} />}
+      actions={<ReportActions fetchFile={(format) => api(exportTaxes, { query: { ...query, ...format } })} />}
     >
       <PeriodChoice days={chosen} onChange={choose}>
         <ChoiceField

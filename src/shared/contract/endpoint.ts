@@ -9,6 +9,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'half_session' | 'user' | 'writer' | 'exporter' | 'auditor' | 'admin';
 
+/** The media type of an Excel workbook (ISO/IEC 29500). */
+export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** An endpoint of spec.md section 7, shared by client, server, OpenAPI and tests. */
 export interface Endpoint {
   readonly method: Method;
@@ -26,6 +29,8 @@ export interface Endpoint {
   readonly output: GenericSchema;
   /** Media type of a response that is a file instead of JSON. */
   readonly file?: 'application/gzip' | 'application/pdf' | 'text/csv';
+  /** A second media type that can be asked for. */
+  readonly otherFile?: typeof xlsx;
   /**
    * Accepts an `Idempotency-Key`: repeating the POST within 30 days has no further effect and returns the same
    * response.
@@ -66,6 +71,8 @@ export type HandlerInput<E extends Endpoint> = ReadPart<E, 'params'> &
 export interface FileAnswer {
   /** File name with its extension. */
   readonly name: string;
+  /** Defaults to the endpoint's `file`. */
+  readonly mediaType?: string;
   readonly content: () => Promise<Uint8Array<ArrayBuffer> | AsyncIterable<string | Uint8Array>>;
 }
 

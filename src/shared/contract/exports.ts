@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { calendarDay } from './dates.ts';
 import { documentFilters } from './documents.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, xlsx } from './endpoint.ts';
 import { searchWords } from './lists.ts';
 import { paymentFilters } from './payments.ts';
-import { taxBases } from './reports.ts';
+import { revenueGroupings, taxBases } from './reports.ts';
 import { says } from '../words/field-words.ts';
 
 /** `bom=1` adds a byte order mark, which Excel needs to recognize UTF-8. */
@@ -18,10 +18,23 @@ const options = {
   ),
 };
 
+/** Reports are also made as workbooks. */
+const report = {
+  ...options,
+  format: v.optional(
+    v.picklist(
+      ['csv', 'xlsx'],
+      says((say) => say.csvOrXlsx),
+    ),
+    'csv',
+  ),
+};
+
 /** The search text of the list, applied to the export too. */
 const words = { q: v.optional(searchWords, '') };
 
 const csv = { output: v.file(), file: 'text/csv', success: 200, refusals: ['overloaded'] } as const;
+const csvOrXlsx = { ...csv, otherFile: xlsx } as const;
 
 export const exportDocuments = endpoint({
   method: 'GET',
@@ -54,32 +67,47 @@ export const exportReceivables = endpoint({
   method: 'GET',
   path: '/api/export/receivables',
   access: 'exporter',
-  summary: 'Export the invoices that were open at the end of a day as CSV, with their age',
-  query: v.strictObject({ as_of: v.optional(calendarDay), ...options }),
-  ...csv,
+  summary: 'Export the invoices that were open at the end of a day as CSV or XLSX, with their age',
+  query: v.strictObject({ as_of: v.optional(calendarDay), ...report }),
+  ...csvOrXlsx,
 });
 
 export const exportRevenue = endpoint({
   method: 'GET',
   path: '/api/export/revenue',
   access: 'exporter',
-  summary: 'Export the net revenue of a period by customer as CSV, beside the year before',
-  query: v.strictObject({ from: calendarDay, to: calendarDay, ...options }),
-  ...csv,
+  summary:
+    'Export the net revenue of a period by customer, item, or month as CSV or XLSX, beside the year before',
+  query: v.strictObject({
+    from: calendarDay,
+    to: calendarDay,
+    by: v.optional(v.picklist(revenueGroupings), 'customer'),
+    ...report,
+  }),
+  ...csvOrXlsx,
 });
 
 export const exportTaxes = endpoint({
   method: 'GET',
   path: '/api/export/taxes',
   access: 'exporter',
-  summary: 'Export the tax of a period by rate as CSV',
+  summary: 'Export the tax of a period by rate as CSV or XLSX',
   query: v.strictObject({
     from: calendarDay,
     to: calendarDay,
     basis: v.optional(v.picklist(taxBases), 'issue'),
-    ...options,
+    ...report,
   }),
-  ...csv,
+  ...csvOrXlsx,
+});
+
+export const exportPaymentReport = endpoint({
+  method: 'GET',
+  path: '/api/export/payments-by-method',
+  access: 'exporter',
+  summary: 'Export the payments and refunds of a period by method as CSV or XLSX',
+  query: v.strictObject({ from: calendarDay, to: calendarDay, ...report }),
+  ...csvOrXlsx,
 });
 
 export const exportPayments = endpoint({

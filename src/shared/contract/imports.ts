@@ -170,7 +170,7 @@ export const importInvoices = endpoint({
      * Issued in another product: `reference` is the number, which stays; what was paid becomes a payment; what is here
      * already is skipped. Lines are optional if there is a `total`.
      */
-    as_issued: v.optional(v.boolean(), false),
+    as_issued: v.optional(v.boolean()),
   }),
   output: result,
   success: 200,

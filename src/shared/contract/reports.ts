@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paymentMethods } from '../documents/payment.ts';
 import { taxCategories } from '../documents/tax.ts';
 import { amount } from './amounts.ts';
 import { receivableAges } from './dashboard.ts';
@@ -129,16 +130,29 @@ const revenues = {
   net_before: amount,
 };
 
+/** What revenue is grouped by. */
+export const revenueGroupings = ['customer', 'item', 'month'] as const;
+export type RevenueGrouping = (typeof revenueGroupings)[number];
+
 const revenueReport = v.object({
   from: calendarDay,
   to: calendarDay,
+  by: v.picklist(revenueGroupings),
   currencies: v.array(
     v.object({
       currency: v.string(),
       ...revenues,
-      /** Who brought most first. */
-      customers: v.array(v.object({ customer_id: v.string(), customer_name: v.string(), ...revenues })),
-      /** There are more customers than those listed; the sums cover all. */
+      /** What brought most first; months in order. */
+      groups: v.array(
+        v.object({
+          /** A customer's ID, a month `YYYY-MM`; null for items. */
+          id: v.nullable(v.string()),
+          /** A customer's name or a line's description; empty for discounts and charges on whole documents. */
+          name: v.string(),
+          ...revenues,
+        }),
+      ),
+      /** There are more groups than those listed; the sums cover all. */
       is_cut: v.boolean(),
     }),
   ),
@@ -149,7 +163,56 @@ export const getRevenueReport = endpoint({
   method: 'GET',
   path: '/api/reports/revenue',
   access: 'user',
-  summary: 'Get the net revenue of a period by customer, beside the year before; credit notes count negative',
+  summary:
+    'Get the net revenue of a period by customer, item, or month, beside the year before; credit notes count negative',
+  query: v.pipe(
+    v.strictObject({
+      from: calendarDay,
+      to: calendarDay,
+      by: v.optional(v.picklist(revenueGroupings), 'customer'),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['from'], ['to']],
+        ({ from, to }) => from <= to,
+        says((say) => say.endBeforeStart),
+      ),
+      ['to'],
+    ),
+  ),
+  output: revenueReport,
+  success: 200,
+  refusals: [],
+});
+
+const received = {
+  payments: count,
+  /** Payments. */
+  received: amount,
+  refunded: amount,
+  /** Payments less refunds. */
+  net: amount,
+};
+
+const paymentReport = v.object({
+  from: calendarDay,
+  to: calendarDay,
+  currencies: v.array(
+    v.object({
+      currency: v.string(),
+      ...received,
+      /** By what brought most first. */
+      methods: v.array(v.object({ method: v.picklist(paymentMethods), ...received })),
+    }),
+  ),
+});
+export type PaymentReport = v.InferOutput<typeof paymentReport>;
+
+export const getPaymentReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/payments',
+  access: 'user',
+  summary: 'Get the payments and refunds of a period by method; void ones don’t count',
   query: v.pipe(
     v.strictObject({ from: calendarDay, to: calendarDay }),
     v.forward(
@@ -161,7 +224,7 @@ export const getRevenueReport = endpoint({
       ['to'],
     ),
   ),
-  output: revenueReport,
+  output: paymentReport,
   success: 200,
   refusals: [],
 });

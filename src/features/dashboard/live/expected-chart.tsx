@@ -7,7 +7,7 @@ import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
 import type { ListSearch } from '#features/shared/list/list-search.ts';
 import { words } from '#shared/words/words.ts';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart } from '#features/shared/chart/bar-chart.tsx';
 import { dayRange, shortestDay } from './day-range.ts';
 import { FiguresBehind } from './figures-behind.tsx';
 

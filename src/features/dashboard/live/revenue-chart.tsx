@@ -6,9 +6,9 @@ import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { getRevenue } from '#shared/contract/dashboard.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart } from '#features/shared/chart/bar-chart.tsx';
 import { FiguresBehind } from './figures-behind.tsx';
-import { monthName } from './month-name.ts';
+import { monthName } from '#features/shared/chart/month-name.ts';
 import { QuietGate } from './quiet-gate.tsx';
 
 type Revenue = CallOutput<typeof getRevenue>;

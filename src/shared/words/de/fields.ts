@@ -86,6 +86,7 @@ export const fields: Translated<typeof english> = {
   enterWholeDays: 'Geben Sie die Anzahl der Tage als ganze Zahl ein.',
   daysAtLeastZero: 'Geben Sie 0 Tage oder mehr ein.',
   daysAtMost: (most) => `Geben Sie höchstens ${plural(most, { one: '# Tag', other: '# Tage' })} ein.`,
+  csvOrXlsx: 'Wählen Sie „csv“ oder „xlsx“.',
   enterDay: 'Geben Sie ein gültiges Datum ein.',
   enterMoment: 'Geben Sie ein gültiges Datum mit Uhrzeit ein.',
   noSuchDay: 'Dieses Datum gibt es nicht.',

@@ -8,6 +8,7 @@ export const reports: Translated<typeof english> = {
   all: 'Alle Auswertungen',
   loading: 'Auswertung wird geladen …',
   exportCsv: 'CSV exportieren',
+  exportXlsx: 'XLSX exportieren',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es noch einmal.',
   receivables: {
     title: 'Offene Posten nach Alter',
@@ -19,7 +20,7 @@ export const reports: Translated<typeof english> = {
     total: 'Summe',
     all: 'Alle Kunden',
     isCut: (shown) =>
-      `Aufgeführt sind nur die ${shown} Kunden mit den höchsten Beträgen. Die Summen umfassen alle, ebenso die CSV-Datei.`,
+      `Aufgeführt sind nur die ${shown} Kunden mit den höchsten Beträgen. Die Summen umfassen alle, ebenso die Dateien.`,
     showInvoices: (customer) => `Rechnungen von ${customer} zeigen`,
     invoices: 'Rechnungen',
     invoicesOf: (customer) => `Rechnungen von ${customer}`,
@@ -28,12 +29,24 @@ export const reports: Translated<typeof english> = {
     close: 'Schließen',
   },
   revenue: {
-    title: 'Umsatz nach Kunden',
-    text: 'Nettobeträge der in einem Zeitraum ausgestellten Rechnungen, abzüglich Gutschriften, neben dem Vorjahr.',
+    title: 'Umsatz',
+    text: 'Nettobeträge der in einem Zeitraum ausgestellten Rechnungen, abzüglich Gutschriften, nach Kunden, Artikeln oder Monaten, neben dem Vorjahr.',
+    by: 'Nach',
+    groups: { customer: 'Kunde', item: 'Artikel', month: 'Monat' },
+    onDocuments: 'Rabatte und Zuschläge auf ganze Belege',
     ofCurrency: (currency) => `Umsatz in ${currency}`,
     before: 'Vorjahr',
     isCut: (shown) =>
-      `Aufgeführt sind nur die ${shown} Kunden mit dem höchsten Umsatz. Die Summen umfassen alle, ebenso die CSV-Datei.`,
+      `Aufgeführt sind nur die ${shown} mit dem höchsten Umsatz. Die Summen umfassen alle, ebenso die Dateien.`,
+  },
+  payments: {
+    title: 'Zahlungen nach Zahlungsart',
+    text: 'Zahlungseingänge eines Zeitraums abzüglich Erstattungen, nach Zahlungsart.',
+    ofCurrency: (currency) => `Zahlungen in ${currency}`,
+    method: 'Zahlungsart',
+    received: 'Eingegangen',
+    refunded: 'Erstattet',
+    net: 'Netto',
   },
   taxes: {
     title: 'Steuer',

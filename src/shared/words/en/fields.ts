@@ -91,6 +91,7 @@ export const fields = {
   enterWholeDays: 'Enter a whole number of days.',
   daysAtLeastZero: 'Enter 0 days or more.',
   daysAtMost: (most: number) => `Enter ${plural(most, { one: '# day', other: '# days' })} or fewer.`,
+  csvOrXlsx: 'Choose “csv” or “xlsx”.',
   enterDay: 'Enter a valid date.',
   enterMoment: 'Enter a valid date and time.',
   noSuchDay: 'This date doesn’t exist.',

@@ -7,6 +7,7 @@ export const reports = {
   all: 'All reports',
   loading: 'Loading report…',
   exportCsv: 'Export CSV',
+  exportXlsx: 'Export XLSX',
   downloadFailed: 'Couldn’t download the file. Try again.',
   receivables: {
     title: 'Aged receivables',
@@ -18,7 +19,7 @@ export const reports = {
     total: 'Total',
     all: 'All customers',
     isCut: (shown: number) =>
-      `Only the ${shown} customers who owe most are listed. The sums cover all of them, and so does the CSV file.`,
+      `Only the ${shown} customers who owe most are listed. The sums cover all of them, and so do the files.`,
     showInvoices: (customer: string) => `Show the invoices of ${customer}`,
     invoices: 'Invoices',
     invoicesOf: (customer: string) => `Invoices of ${customer}`,
@@ -27,12 +28,24 @@ export const reports = {
     close: 'Close',
   },
   revenue: {
-    title: 'Revenue by customer',
-    text: 'Net amounts of invoices issued in a period, less credit notes, beside the year before.',
+    title: 'Revenue',
+    text: 'Net amounts of invoices issued in a period, less credit notes, by customer, item, or month, beside the year before.',
+    by: 'By',
+    groups: { customer: 'Customer', item: 'Item', month: 'Month' },
+    onDocuments: 'Discounts and charges on documents',
     ofCurrency: (currency: string) => `Revenue in ${currency}`,
     before: 'Year before',
     isCut: (shown: number) =>
-      `Only the ${shown} customers with the most revenue are listed. The sums cover all of them, and so does the CSV file.`,
+      `Only the ${shown} with the most revenue are listed. The sums cover all of them, and so do the files.`,
+  },
+  payments: {
+    title: 'Payments by method',
+    text: 'Payments received in a period, less refunds, by how they were paid.',
+    ofCurrency: (currency: string) => `Payments in ${currency}`,
+    method: 'Method',
+    received: 'Received',
+    refunded: 'Refunded',
+    net: 'Net',
   },
   taxes: {
     title: 'Tax',

@@ -1,0 +1,113 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { Page } from '#features/shared/page.tsx';
+import { methodWords } from '#features/shared/payments/payment-words.ts';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { today } from '#features/shared/today.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { exportPaymentReport } from '#shared/contract/exports.ts';
+import { getPaymentReport, type PaymentReport as Payments } from '#shared/contract/reports.ts';
+import { words } from '#shared/words/words.ts';
+import { Panel } from '#ui/panel.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { daysOfPeriod, type Days } from './periods.ts';
+import { ReportActions } from './report-actions.tsx';
+import './reports.css';
+
+type InOneCurrency = Payments['currencies'][number];
+
+function Amounts({
+  of,
+  currency,
+}: {
+  of: Pick<InOneCurrency, 'received' | 'refunded' | 'net'>;
+  currency: string;
+}) {
+  return (
+    <>
+      <td className="report-part">{amountText(of.received, currency)}</td>
+      <td className="report-part">{of.refunded === 0 ? '' : amountText(of.refunded, currency)}</td>
+      <td>{amountText(of.net, currency)}</td>
+    </>
+  );
+}
+
+function InCurrency({ of, days }: { of: InOneCurrency; days: Days }) {
+  const { payments: say, taxes } = words.reports;
+  const { currency, methods } = of;
+  if (methods.length === 0) return <p>{taxes.none}</p>;
+  return (
+    <>
+      <table className="report-table" aria-label={say.ofCurrency(currency)}>
+        <thead>
+          <tr>
+            <th scope="col">{say.method}</th>
+            <th scope="col" className="report-part">
+              {say.received}
+            </th>
+            <th scope="col" className="report-part">
+              {say.refunded}
+            </th>
+            <th scope="col">{say.net}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map((method) => (
+            <tr key={method.method}>
+              <th scope="row">{methodWords(method.method)}</th>
+              <Amounts of={method} currency={currency} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{taxes.total}</th>
+            <Amounts of={of} currency={currency} />
+          </tr>
+        </tfoot>
+      </table>
+      <p>
+        <Link to="/payments" search={{ ...days, currency }}>
+          {taxes.payments}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** What came in during a period, by method. */
+export function PaymentReport() {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/_app/reports/payments' });
+  const { from, to } = { ...daysOfPeriod('this_month', today()), ...search };
+  const query = { from, to: to < from ? from : to };
+  const { read, ...state } = useSaved(`payments by method ${from} ${to}`, getPaymentReport, { query });
+  const say = words.reports.payments;
+  return (
+    <Page
+      title={say.title}
+      lead={say.text}
+      actions={
+        <ReportActions fetchFile={(format) => api(exportPaymentReport, { query: { ...query, ...format } })} />
+      }
+    >
+      <PeriodChoice
+        days={{ from, to }}
+        onChange={(days) =>
+          void navigate({ to: '/reports/payments', search: { from, to, ...days }, replace: true })
+        }
+      />
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.reports.loading}>
+        {({ currencies }) =>
+          currencies.map((one) => (
+            <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
+              <InCurrency of={one} days={query} />
+            </Panel>
+          ))
+        }
+      </SavedGate>
+    </Page>
+  );
+}
