@@ -37,7 +37,7 @@ export async function getPaymentReport(
   const currencies = [defaultCurrency, ...others].map((currency) => {
     const own = byCurrency.get(currency) ?? [];
     const methods = own.map((row) => Object.assign(sumsOf([row], currency), { method: row.method }));
-    return { currency, ...sumsOf(own, currency), methods };
+    return Object.assign(sumsOf(own, currency), { currency, methods });
   });
   return { from, to, currencies };
 }

@@ -180,12 +180,49 @@ function aYearLater(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Opened = Awaited<ReturnType<typeof openBooks>>;
+
+/** However it is grouped, revenue and each of its groups equal the recount, also as that of the year before. */
+async function expectRevenue({ ledger, customers }: Opened, books: readonly Booked[], { from, to }: Days) {
+  const revenue = revenueRecounted(books, from, to);
+  const keyOf = {
+    customer: (each: Booked) => customers[each.customer],
+    item: (each: Booked) => each.item,
+    month: (each: Booked) => each.issued.slice(0, 7),
+  };
+  for (const by of ['customer', 'item', 'month'] as const) {
+    const revenues = await getRevenueReport(ledger.deps, ledger.actor, { from, to, by });
+    const nextYear = { from: aYearLater(from), to: aYearLater(to), by };
+    const later = await getRevenueReport(ledger.deps, ledger.actor, nextYear);
+    expect(revenues.currencies[0]).toMatchObject({ net: revenue, net_before: 0 });
+    expect(later.currencies[0]).toMatchObject({ net: 0, net_before: revenue });
+    for (const { id, name, net } of revenues.currencies[0]?.groups ?? []) {
+      const own = books.filter((each) => keyOf[by](each) === (id ?? name.toLowerCase()));
+      expect(net).toBe(revenueRecounted(own, from, to));
+    }
+  }
+}
+
+async function expectPayments({ ledger }: Opened, books: readonly Booked[], { from, to }: Days) {
+  const { currencies } = await getPaymentReport(ledger.deps, ledger.actor, { from, to });
+  const within = books.flatMap(({ payments }) => payments).filter(({ day }) => day >= from && day <= to);
+  const total = within.reduce((all, { amount }) => all + amount, 0) / 100;
+  expect(currencies[0]).toMatchObject({ payments: within.length, received: total, refunded: 0, net: total });
+  expect(currencies[0]?.methods.map(({ net }) => net)).toEqual(within.length === 0 ? [] : [total]);
+}
+
 const anyDay = fc.integer({ min: 0, max: 160 }).map((days) => dayAfter(today, -days));
 
 test('reports of random books equal their recount on any day', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 12 }), anyDay, anyDay, async (entries, one, other) => {
-      const { ledger, customers, book } = await openBooks();
+      const opened = await openBooks();
+      const { ledger, customers, book } = opened;
       const books: Booked[] = [];
       for (const each of entries) books.push(await book(each));
       for (const day of [one, today]) {
@@ -217,35 +254,8 @@ test('reports of random books equal their recount on any day', { timeout: 120_00
         kept.currencies.map(({ currency, total }) => [currency, total]),
       );
       const [from, to] = one <= other ? [one, other] : [other, one];
-      const revenue = revenueRecounted(books, from, to);
-      const keyOf = {
-        customer: (each: Booked) => customers[each.customer],
-        item: (each: Booked) => each.item,
-        month: (each: Booked) => each.issued.slice(0, 7),
-      };
-      for (const by of ['customer', 'item', 'month'] as const) {
-        const revenues = await getRevenueReport(ledger.deps, ledger.actor, { from, to, by });
-        const nextYear = { from: aYearLater(from), to: aYearLater(to), by };
-        const later = await getRevenueReport(ledger.deps, ledger.actor, nextYear);
-        expect(revenues.currencies[0]).toMatchObject({ net: revenue, net_before: 0 });
-        expect(later.currencies[0]).toMatchObject({ net: 0, net_before: revenue });
-        for (const { id, name, net } of revenues.currencies[0]?.groups ?? []) {
-          const key = id ?? name.toLowerCase();
-          expect(net).toBe(
-            revenueRecounted(
-              books.filter((each) => keyOf[by](each) === key),
-              from,
-              to,
-            ),
-          );
-        }
-      }
-      const received = await getPaymentReport(ledger.deps, ledger.actor, { from, to });
-      const days = books.flatMap(({ payments }) => payments).filter(({ day }) => day >= from && day <= to);
-      const total = days.reduce((all, { amount }) => all + amount, 0) / 100;
-      const paid = { payments: days.length, received: total, refunded: 0, net: total };
-      expect(received.currencies[0]).toMatchObject(paid);
-      expect(received.currencies[0]?.methods.map(({ net }) => net)).toEqual(total === 0 ? [] : [total]);
+      await expectRevenue(opened, books, { from, to });
+      await expectPayments(opened, books, { from, to });
       for (const basis of ['issue', 'payment'] as const) {
         const { currencies } = await getTaxReport(ledger.deps, ledger.actor, { from, to, basis });
         const rates = currencies[0]?.rates.map(({ rate, taxable, tax: due }) => ({

@@ -95,6 +95,8 @@ test('payments by method count refunds, and nothing that is void', async () => {
   });
 });
 
+const numbersOf = (cells: readonly unknown[]) => cells.filter((cell) => typeof cell === 'number');
+
 test.each([
   ['receivables?as_of=2025-06-30', 'receivables'],
   [`revenue?${year}&by=item`, 'revenue-by-item'],
@@ -110,7 +112,6 @@ test.each([
   const lines = csv.trim().split('\r\n');
   expect(sheet).toHaveLength(lines.length);
   expect(sheet[0]?.join(',')).toBe(lines[0]?.replaceAll('"', ''));
-  const numbersOf = (cells: readonly unknown[]) => cells.filter((cell) => typeof cell === 'number');
   const figures = sheet.slice(1).map(numbersOf);
   const expected = lines
     .slice(1)
