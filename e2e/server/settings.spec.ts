@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
+import { act } from '#e2e/phone-and-desktop.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import type { Account } from '#e2e/server-host/accounts.ts';
 import { changeElsewhere } from '#e2e/server-host/settings.ts';
@@ -54,6 +55,37 @@ test('estimates are valid for as many days as the settings say, or without limit
   expect(await lastDay()).toMatchObject({ expiry_date: null });
   await save('0.5');
   await expect(form.errorAt('estimate_validity_days')).toBeVisible();
+});
+
+test('books are closed through a day: what is dated in them can’t be voided, and the page says why', async ({
+  app,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) =>
+    /^\/api\/(?:documents|organization)\//.test(pathname),
+  );
+  const customer = await books.customer('Harbour Cafe');
+  const invoice = await books.document(customer, 10, { status: 'sent', issue_date: '2025-03-10' });
+  await openSettings(page, admin);
+  const form = new FormPart(page, 'Closed books');
+  await form.fillIn({ books_closed_until: '2199-01-01' });
+  await form.button('Save closing date').click();
+  await expect(form.errorAt('books_closed_until')).toHaveText(
+    'Books can be closed through yesterday at the latest.',
+  );
+  await form.fillIn({ books_closed_until: '2025-03-31' });
+  await form.button('Save closing date').click();
+  await expect(form.done).toHaveText('Settings saved.');
+  await expectSound(page);
+  await page.goto(`/invoices/${invoice}`);
+  await act(page, 'button', 'Void');
+  await page.getByRole('dialog').getByRole('textbox').fill('Billed twice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The books are closed through Mar 31, 2025');
+  await expectSound(page);
 });
 
 test('a change is sent as JSON with the access token as Bearer', async ({ app, admin }) => {

@@ -14,6 +14,7 @@ export const lyonSettings: OrganizationSettings = {
   website: null,
   address: { line1: 'Quai 7', line2: null, city: 'Lyon', region: null, postal_code: '69001', country: 'FR' },
   estimate_validity_days: 30,
+  books_closed_until: null,
   sends_emails: true,
   payment_terms_days: 14,
   prices_include_tax: true,

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
 import { noBankDetails, type BankDetails } from '#shared/contract/bank-details.ts';
 import type { Logo } from '#shared/contract/logos.ts';
@@ -32,6 +32,8 @@ export const organizations = pgTable('organizations', {
   /** Days from an estimate's issue date to the last day it can be accepted; null for no limit. */
   estimateValidityDays: integer().default(usualValidityDays),
   pricesIncludeTax: boolean().notNull().default(false),
+  /** Documents and payments dated up to this day don't change. Null: none are closed. */
+  booksClosedUntil: date({ mode: 'string' }),
   defaultNotes: text(),
   defaultTerms: text(),
   documentFooter: text(),

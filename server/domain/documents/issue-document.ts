@@ -12,6 +12,7 @@ import type { CustomerRow } from '../customers/require-customer.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 import { holdOrganization, type OrganizationRow } from '../organization/read-organization.ts';
+import { refuseClosed } from '../organization/refuse-closed.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { applyCredit } from './apply-credit.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
@@ -33,7 +34,7 @@ export interface IssueTerms {
 /**
  * Issues a draft: assigns its number, freezes seller and customer, and applies a credit note to its invoice.
  * Throws transition_not_allowed if it isn't a draft; validation_failed for a document without lines, a
- * negative total, or impossible dates; out_of_order if there is no issue date and today is before the last
+ * negative total, impossible dates, or a date in closed books; out_of_order if there is no issue date and today is before the last
  * number's date, and with `inOrder` for any date before the last number's or in the future; conflict if an imported
  * number is taken.
  */
@@ -52,6 +53,8 @@ export async function issueDocument(
     const organization = await holdOrganization(tx, organizationId);
     const days = daysOf(draft, organization, customer, now);
     refuseImpossibleDays(days);
+    // Estimates aren't part of the books.
+    if (draft.type !== 'estimate') refuseClosed(organization, days.issueDate, 'issue_date');
     const given =
       importedNumber === undefined
         ? await giveNumber(tx, organization, draft, { ...days, now, inOrder })

@@ -7,6 +7,8 @@ import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 import { endScheduled } from '../mail/end-scheduled.ts';
+import { holdOrganization } from '../organization/read-organization.ts';
+import { refuseVoidingClosed } from '../organization/refuse-closed.ts';
 import { Refusal } from '../refusal.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { reopenEstimate } from './reopen-estimate.ts';
@@ -19,7 +21,7 @@ export interface VoidInput {
 /**
  * Voids an issued invoice or credit note. It keeps its number, and the invoice's estimate is open again.
  * Throws transition_not_allowed if it isn't issued, or is partially paid or credited: use refunds and credit
- * notes instead.
+ * notes instead. Throws conflict if it is in closed books.
  */
 export async function voidDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -31,6 +33,7 @@ export async function voidDocument(
   await inTransaction(deps.db, async (tx) => {
     const document = await lockDocument(tx, organizationId, documentId);
     refuseUnlessVoidable(document);
+    refuseVoidingClosed(await holdOrganization(tx, organizationId), document.issueDate);
     await tx
       .update(documents)
       .set({

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusalAt } from '../refusal.ts';
 import { lockAdministration } from '../users/lock-administration.ts';
 import { checkTimezone } from './check-timezone.ts';
 import { changeSeries, patternsOf } from './change-series.ts';
@@ -22,7 +22,7 @@ type NewSettings = Omit<HandlerInput<typeof endpoint>['body'], 'version'>;
 
 /**
  * Replaces the settings. Throws `version_conflict` with the current settings if `expected` is outdated;
- * undefined skips the check.
+ * undefined skips the check; `validation_failed` for closing a day that isn't over.
  */
 export async function changeSettings(
   deps: Pick<Deps, 'db' | 'clock' | 'sendsMails'>,
@@ -35,6 +35,7 @@ export async function changeSettings(
     await lockAdministration(tx, actor);
     const before = await getSettings({ ...deps, db: tx }, actor);
     if (expected !== undefined && expected !== before.version) throw outdated(before);
+    await refuseOpenDay(tx, actor, settings.books_closed_until, deps.clock());
     const after = presentSettings(await store(tx, actor, settings), deps);
     const event = { action: 'organization.settings_changed', entity: 'organization' } as const;
     const entityId = actor.organizationId;
@@ -42,6 +43,17 @@ export async function changeSettings(
     await changeNumbers(tx, actor, { before, entered: settings.number_patterns, now: deps.clock() });
     return after;
   });
+}
+
+/** Books can be closed until yesterday: today's documents are still being made. */
+async function refuseOpenDay(
+  tx: Database,
+  { organizationId }: Actor,
+  day: string | null | undefined,
+  now: Date,
+): Promise<void> {
+  if (day === undefined || day === null || day < (await todayOf(tx, organizationId, now))) return;
+  throw refusalAt('books_closed_until', 'validation_failed', (say) => say.organization.closeEarlier);
 }
 
 interface NumberChange {
@@ -88,6 +100,7 @@ function columnsOf(settings: NewSettings) {
     address: settings.address,
     paymentTermsDays: settings.payment_terms_days,
     estimateValidityDays: settings.estimate_validity_days,
+    booksClosedUntil: settings.books_closed_until,
     pricesIncludeTax: settings.prices_include_tax,
     defaultNotes: settings.default_notes,
     defaultTerms: settings.default_terms,

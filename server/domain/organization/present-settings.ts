@@ -21,6 +21,7 @@ export function presentSettings(
     address: row.address,
     payment_terms_days: row.paymentTermsDays,
     estimate_validity_days: row.estimateValidityDays,
+    books_closed_until: row.booksClosedUntil,
     prices_include_tax: row.pricesIncludeTax,
     default_notes: row.defaultNotes,
     default_terms: row.defaultTerms,

@@ -13,7 +13,7 @@ import { lockDocuments, type DocumentRow } from '../documents/lock-documents.ts'
 import { settleDocument } from '../documents/settle-document.ts';
 import { refusalAt } from '../refusal.ts';
 import { notePayment } from './note-payment.ts';
-import { refuseFutureDay } from './refuse-future-day.ts';
+import { refusePaymentDay } from './refuse-payment-day.ts';
 import { requirePositive } from './require-positive.ts';
 
 /** Part of a payment for one invoice, in minor units. */
@@ -41,7 +41,8 @@ export interface PaymentInput {
 
 /**
  * Records a payment. Throws overpayment if the allocations exceed it or an invoice's amount due, conflict if
- * an invoice isn't open or has another customer or currency, validation_failed for a future date.
+ * an invoice isn't open or has another customer or currency, validation_failed for a future date or one in
+ * closed books.
  */
 export async function recordPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -58,7 +59,7 @@ export async function recordPayment(
   const { organizationId, userId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    await refuseFutureDay(tx, organizationId, payment.paymentDate, now);
+    await refusePaymentDay(tx, organizationId, payment.paymentDate, now);
     const evenDeleted = allocations.length > 0;
     await requireCustomer(tx, organizationId, payment.customerId, { field: 'customer_id', evenDeleted });
     const ids = allocations.map(({ documentId }) => documentId);

@@ -14,7 +14,7 @@ import { refusalAt } from '../refusal.ts';
 import { leftOf, lockPayment, type Left, type PaymentRow } from './left-of-payment.ts';
 import { notePayment } from './note-payment.ts';
 import type { Allocation } from './record-payment.ts';
-import { refuseFutureDay } from './refuse-future-day.ts';
+import { refusePaymentDay } from './refuse-payment-day.ts';
 import { requirePositive } from './require-positive.ts';
 
 export interface RefundInput {
@@ -41,7 +41,7 @@ export interface RefundInput {
 /**
  * Records a refund. Unused credit notes of an invoice are applied to its amount due first. Throws conflict
  * for more than is left of the payment, an allocation, or its credit; not_found for an unknown payment;
- * validation_failed for a date in the future or before the payment.
+ * validation_failed for a date in the future, in closed books, or before the payment.
  */
 export async function refundPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -53,7 +53,7 @@ export async function refundPayment(
   const { organizationId, userId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    await refuseFutureDay(tx, organizationId, input.paymentDate, now);
+    await refusePaymentDay(tx, organizationId, input.paymentDate, now);
     const payment = await lockPayment(tx, organizationId, input.paymentId, 'refunded_payment_id');
     const ids = input.allocations.map(({ documentId }) => documentId);
     await lockDocuments(tx, organizationId, ids, 'allocations');

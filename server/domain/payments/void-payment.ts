@@ -11,6 +11,8 @@ import { applyCreditLeft } from '../documents/apply-credit.ts';
 import { lockDocuments, type DocumentRow } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
 import { takeCreditBack } from '../documents/take-credit-back.ts';
+import { holdOrganization } from '../organization/read-organization.ts';
+import { refuseVoidingClosed } from '../organization/refuse-closed.ts';
 import { refusalAt, type Refusal } from '../refusal.ts';
 import { getPayment, unknownPayment } from './get-payment.ts';
 import { allocationsOf, type PaymentRow } from './left-of-payment.ts';
@@ -23,7 +25,7 @@ interface Voiding {
 
 /**
  * Voids a payment or refund that was recorded by mistake: its invoices are as if it had never been. Repeating it
- * changes nothing. Throws not_found; conflict for a payment with refunds, and for a refund whose invoice has been
+ * changes nothing. Throws not_found; conflict for a payment with refunds or in closed books, and for a refund whose invoice has been
  * paid or voided since.
  */
 export async function voidPayment(
@@ -36,6 +38,7 @@ export async function voidPayment(
   return inTransaction(deps.db, async (tx) => {
     const payment = await lockMovement(tx, organizationId, paymentId);
     if (payment.voidedAt !== null) return getPayment({ db: tx }, actor, paymentId);
+    refuseVoidingClosed(await holdOrganization(tx, organizationId), payment.paymentDate);
     await refuseRefunded(tx, payment);
     const allocations = await allocationsOf(tx, organizationId, paymentId);
     await tx

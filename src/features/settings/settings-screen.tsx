@@ -4,6 +4,7 @@ import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useSettings } from '#features/shared/settings/use-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { AuditLogPanel } from './audit-log-panel.tsx';
+import { ClosingPanel } from './closing-panel.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
@@ -20,6 +21,7 @@ const sections = [
   'terms',
   'taxes',
   'numbers',
+  'closing',
   'templates',
   'reminders',
   'security',
@@ -53,6 +55,9 @@ export function SettingsScreen() {
             </div>
             <div id="numbers">
               <NumbersPanel saved={saved} {...take} />
+            </div>
+            <div id="closing">
+              <ClosingPanel saved={saved} {...take} />
             </div>
           </>
         )}

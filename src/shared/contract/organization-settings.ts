@@ -3,6 +3,7 @@ import { everyCurrency } from '../currencies.ts';
 import { isWebAddress } from '../web-address.ts';
 import { address } from './address.ts';
 import { bankDetails } from './bank-details.ts';
+import { calendarDay } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, requiredText } from './fields.ts';
 import { language, readLanguage } from './language.ts';
@@ -49,6 +50,8 @@ export const organizationSettings = v.object({
   language: readLanguage,
   // Missing on a device that saved it before.
   estimate_validity_days: v.optional(v.nullable(v.number()), usualValidityDays),
+  /** Documents and payments dated up to this day can't be added or voided. Null: none are closed. */
+  books_closed_until: v.optional(v.nullable(v.string()), null),
   bank_details: bankDetails,
   number_patterns: numberPatterns,
   tax_rates: offeredTaxes,
@@ -87,6 +90,7 @@ export const changeOrganizationSettings = endpoint({
     // If omitted, these stay unchanged.
     language: v.optional(language),
     estimate_validity_days: v.optional(estimateValidityDays),
+    books_closed_until: v.optional(v.nullable(calendarDay)),
     bank_details: v.optional(bankDetails),
     number_patterns: v.optional(enteredNumberPatterns),
     tax_rates: v.optional(offeredTaxes),

@@ -180,6 +180,7 @@ export const history: Translated<typeof english> = {
     rounding_increment: 'Rundung',
     allocations: 'Zugeordnet',
     payment_terms_days: 'Zahlungsziel (Tage)',
+    books_closed_until: 'Bücher abgeschlossen bis',
     estimate_validity_days: 'Gültigkeit von Angeboten (Tage)',
     notes: 'Anmerkungen',
     terms: 'Bedingungen',

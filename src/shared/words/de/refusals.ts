@@ -140,6 +140,10 @@ export const refusals: Translated<typeof english> = {
   },
   organization: {
     notFound: 'Diese Organisation gibt es nicht.',
+    isClosed: (until) => `Die Bücher sind bis ${day(until)} abgeschlossen. Wählen Sie ein späteres Datum.`,
+    isClosedToVoiding: (until) =>
+      `Die Bücher sind bis ${day(until)} abgeschlossen, daher ist hier kein Storno mehr möglich. Erfassen Sie stattdessen eine Gutschrift oder Erstattung.`,
+    closeEarlier: 'Die Bücher können höchstens bis gestern abgeschlossen werden.',
     settingsChanged: 'Inzwischen hat jemand anderes diese Einstellungen geändert.',
     numberOnlyRises: (next) =>
       `Die nächste Nummer ist bereits ${next}. Sie können sie erhöhen, aber nicht verringern.`,

@@ -32,6 +32,13 @@ export const settings: Translated<typeof english> = {
     notes: 'Standardtext für Anmerkungen',
     termsText: 'Standardtext für Bedingungen',
   },
+  closing: {
+    title: 'Abgeschlossene Bücher',
+    lead: 'Wenn Zahlen an die Steuerberatung oder das Finanzamt gegangen sind, schließen Sie die Bücher ab: Rechnungen, Gutschriften und Zahlungen bis zu diesem Tag können dann weder hinzukommen noch storniert werden.',
+    save: 'Abschluss speichern',
+    until: 'Abgeschlossen bis',
+    hint: 'Leer lassen, wenn nichts abgeschlossen ist. Ein Wiederöffnen steht im Protokoll.',
+  },
   taxes: {
     title: 'Steuern',
     lead: 'Steuern, die Sie für jede Position wählen können. Für neue Positionen gelten zunächst die Steuern, bei denen „Automatisch anwenden“ ausgewählt ist.',

@@ -183,6 +183,7 @@ export const history = {
     rounding_increment: 'Rounding',
     allocations: 'Applied to',
     payment_terms_days: 'Payment terms (days)',
+    books_closed_until: 'Books closed through',
     estimate_validity_days: 'Estimates are valid for (days)',
     notes: 'Notes',
     terms: 'Terms',

@@ -129,6 +129,10 @@ export const refusals = {
   },
   organization: {
     notFound: 'This organization doesn’t exist.',
+    isClosed: (until: string) => `The books are closed through ${day(until)}. Choose a later date.`,
+    isClosedToVoiding: (until: string) =>
+      `The books are closed through ${day(until)}, so this can’t be voided. Record a credit note or refund instead.`,
+    closeEarlier: 'Books can be closed through yesterday at the latest.',
     settingsChanged: 'Someone else changed these settings in the meantime.',
     numberOnlyRises: (next: number) =>
       `The next number is already ${next}. You can raise it, but not lower it.`,

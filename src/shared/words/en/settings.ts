@@ -31,6 +31,13 @@ export const settings = {
     notes: 'Default notes',
     termsText: 'Default terms',
   },
+  closing: {
+    title: 'Closed books',
+    lead: 'Once figures went to your accountant or tax office, close the books: invoices, credit notes, and payments dated up to that day can’t be added or voided.',
+    save: 'Save closing date',
+    until: 'Closed through',
+    hint: 'Leave empty if nothing is closed. Reopening is recorded in the audit log.',
+  },
   taxes: {
     title: 'Taxes',
     lead: 'Taxes you can choose for each line. New lines start with those set to “Apply by default”.',
