@@ -11,6 +11,8 @@ export interface DeviceNotes {
   theme: 'system' | 'light' | 'dark';
   /** The side navigation; also read by `app/chosen-nav.ts` before the first paint. */
   nav: 'open' | 'folded';
+  /** Shortcuts of a single key. */
+  shortcuts: 'on' | 'off';
 }
 
 const { key } = notesPlace;
@@ -24,6 +26,7 @@ export async function readNotes(): Promise<DeviceNotes> {
     installDismissed: found?.installDismissed === true,
     theme: found?.theme ?? 'system',
     nav: found?.nav ?? 'open',
+    shortcuts: found?.shortcuts ?? 'on',
   };
 }
 

@@ -59,7 +59,7 @@ export function CustomerListScreen() {
   const shownColumns = useMemo(() => columns(), []);
   const create = (
     <May permission="write">
-      <Link className="button" to="/customers/new">
+      <Link className="button" to="/customers/new" aria-keyshortcuts="c">
         {say.add}
       </Link>
     </May>

@@ -77,7 +77,12 @@ function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiv
   return (
     <>
       <ActionBar place="dock" primary={<Uses id={id} />}>
-        <Link className="button button-secondary" to="/customers/$id/edit" params={{ id }}>
+        <Link
+          className="button button-secondary"
+          to="/customers/$id/edit"
+          params={{ id }}
+          aria-keyshortcuts="e"
+        >
           {words.customers.edit}
         </Link>
         {!isArchiving && (

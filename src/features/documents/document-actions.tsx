@@ -59,7 +59,7 @@ function DraftMain({ document, acts, isUnsaved }: DraftProps) {
           {words.documentPage.issue[type]}
         </Button>
       )}
-      <Link className="button button-secondary" to={edit} params={{ id }}>
+      <Link className="button button-secondary" to={edit} params={{ id }} aria-keyshortcuts="e">
         {words.documentPage.edit}
       </Link>
       {question}

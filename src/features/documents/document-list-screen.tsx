@@ -57,7 +57,7 @@ interface CreateLinkProps {
 
 function CreateLink({ to, label, customer }: CreateLinkProps) {
   return (
-    <Link className="button" to={to} search={customer ? { customer } : {}}>
+    <Link className="button" to={to} search={customer ? { customer } : {}} aria-keyshortcuts="c">
       {label}
     </Link>
   );

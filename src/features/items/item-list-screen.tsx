@@ -78,7 +78,7 @@ export function ItemListScreen() {
   const shownColumns = useMemo(() => columns(), []);
   const create = (
     <May permission="write">
-      <Link className="button" to="/items/new">
+      <Link className="button" to="/items/new" aria-keyshortcuts="c">
         {say.add}
       </Link>
     </May>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Shortcuts } from '#features/shared/shortcuts/shortcuts.tsx';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
@@ -33,6 +34,7 @@ export function PaletteSlot({ user }: { user: User }) {
       >
         <Search size={22} aria-hidden="true" />
       </button>
+      <Shortcuts />
       {isOpen && chunk !== null && <chunk.Part user={user} onClose={() => setOpen(false)} />}
       {isOpen && chunk === null && failures > 0 && (
         <p className="palette-failure" role="alert">

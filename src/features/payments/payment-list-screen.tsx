@@ -136,7 +136,7 @@ export function PaymentListScreen() {
   const shownColumns = useMemo(() => columns(), []);
   const create = (
     <May permission="write">
-      <Link className="button" to="/payments/new">
+      <Link className="button" to="/payments/new" aria-keyshortcuts="c">
         {say.record}
       </Link>
     </May>

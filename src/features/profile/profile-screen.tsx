@@ -16,6 +16,7 @@ import { MyDataPanel } from './my-data-panel.tsx';
 import { canUsePasskeys } from '#features/shared/passkeys/ask-device.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { ShortcutsPanel } from './shortcuts-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import './profile.css';
@@ -44,6 +45,7 @@ function Profile({ user }: { user: User }) {
           <SignInPanels user={user} />
           <LanguagePanel user={user} />
           <ThemePanel />
+          <ShortcutsPanel />
         </div>
         <div className="profile-column">
           {!isTwoFactorFirst && twoFactor}

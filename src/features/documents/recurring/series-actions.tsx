@@ -74,7 +74,12 @@ export function SeriesActions({ series, act }: ActionsProps) {
           ) : (
             <ResumeButton series={series} act={act} />
           )}
-          <Link className="button button-secondary" to="/invoices/recurring/$id/edit" params={params}>
+          <Link
+            className="button button-secondary"
+            to="/invoices/recurring/$id/edit"
+            params={params}
+            aria-keyshortcuts="e"
+          >
             {say.edit}
           </Link>
         </>

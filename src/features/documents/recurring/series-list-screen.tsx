@@ -66,7 +66,7 @@ export function SeriesListScreen() {
   const isEmpty = copy?.value.items.length === 0;
   const create = (
     <May permission="write">
-      <Link className="button" to="/invoices/recurring/new">
+      <Link className="button" to="/invoices/recurring/new" aria-keyshortcuts="c">
         {say.create}
       </Link>
     </May>

@@ -18,6 +18,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         className="field-control"
         type="search"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={label}
         value={typed}
         maxLength={200}

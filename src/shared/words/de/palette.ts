@@ -12,6 +12,19 @@ export const palette: Translated<typeof english> = {
   go: 'Öffnen',
   customer: 'Kunde',
   item: 'Artikel',
+  shortcuts: {
+    title: 'Tastenkürzel',
+    acts: {
+      next: 'Nächste Zeile',
+      previous: 'Vorherige Zeile',
+      open: 'Zeile öffnen',
+      search: 'Liste durchsuchen',
+      create: 'Neu anlegen',
+      edit: 'Bearbeiten',
+      anywhere: 'Suche und Befehle',
+      help: 'Tastenkürzel zeigen',
+    },
+  },
   commands: {
     createInvoice: 'Rechnung schreiben',
     createEstimate: 'Angebot schreiben',

@@ -119,6 +119,11 @@ export const profile: Translated<typeof english> = {
     dataFirst: 'Möchten Sie eine Kopie Ihrer Daten? Laden Sie sie vorher herunter.',
     failed: 'Ihr Konto konnte nicht gelöscht werden. Versuchen Sie es erneut.',
   },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    lead: 'Für Tastaturen an diesem Gerät. Beim Schreiben bewirken sie nichts.',
+    turnOn: 'Kürzel mit einer einzelnen Taste verwenden',
+  },
   theme: {
     title: 'Darstellung',
     lead: 'Gilt nur auf diesem Gerät, auch wenn Sie abgemeldet sind.',

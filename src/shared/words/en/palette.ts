@@ -10,6 +10,19 @@ export const palette = {
   go: 'Go to',
   customer: 'Customer',
   item: 'Item',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    acts: {
+      next: 'Next row',
+      previous: 'Previous row',
+      open: 'Open the row',
+      search: 'Search the list',
+      create: 'Create or add',
+      edit: 'Edit',
+      anywhere: 'Search and commands',
+      help: 'Show shortcuts',
+    },
+  },
   commands: {
     createInvoice: 'Create invoice',
     createEstimate: 'Create estimate',

@@ -111,6 +111,11 @@ export const profile = {
     dataFirst: 'Want a copy of your data? Download it first.',
     failed: 'Couldn’t delete your account. Try again.',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    lead: 'For keyboards on this device. They do nothing while you type.',
+    turnOn: 'Use shortcuts of a single key',
+  },
   theme: {
     title: 'Theme',
     lead: 'Applies to this device only, even when you’re signed out.',
