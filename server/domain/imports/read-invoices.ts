@@ -32,6 +32,8 @@ export interface InvoiceTerms {
   readonly keyOf: KeyOf;
   /** In the organization's time zone. */
   readonly today: string;
+  /** The day through which the books are closed. */
+  readonly closedUntil: string | null;
 }
 
 /** The invoices of a file, with what is needed to find their customers. */
@@ -108,7 +110,8 @@ function finished(
 ): Pick<ImportRecord<NamedInvoice>, 'body' | 'errors'> {
   if (!reader.isIssued) return { body: { customerName: name, document }, errors: [] };
   const totals = totalsOf(enteredDocument(document, document.customer_id));
-  const { issued, errors } = readIssued(first, { document, totals, today: reader.today }, reader);
+  const { today, closedUntil } = reader;
+  const { issued, errors } = readIssued(first, { document, totals, today, closedUntil }, reader);
   const body = { customerName: name, document: { ...document, reference: null }, issued };
   return { body: issued && body, errors };
 }

@@ -23,6 +23,7 @@ interface Given {
   readonly totals: DocumentTotals;
   /** In the organization's time zone. */
   readonly today: string;
+  readonly closedUntil: string | null;
 }
 
 type Field = 'reference' | 'issue_date' | 'status' | 'total' | 'paid' | 'amount_due' | 'paid_date';
@@ -48,13 +49,20 @@ export function readIssued(
   return { issued: isSound ? { number, payment: payment.payment } : undefined, errors };
 }
 
-function issueFaults(row: CsvRow, { document, today }: Given, { cell }: InvoiceReader): Fault[] {
-  const { issue_date: issued } = document;
+/** Why nothing can be dated on this day. */
+function dayFault(day: string, { today, closedUntil: closed }: Given): Say | undefined {
+  if (day > today) return (say) => say.imports.inFuture;
+  return closed !== null && day <= closed ? (say) => say.organization.isClosed(closed) : undefined;
+}
+
+function issueFaults(row: CsvRow, given: Given, { cell }: InvoiceReader): Fault[] {
+  const { issue_date: issued } = given.document;
+  const wrongDay = issued === null ? undefined : dayFault(issued, given);
   const status = readStatus(cell(row, 'status'));
   const faults: (Fault | false)[] = [
     cell(row, 'reference') === null && ['reference', (say) => say.imports.enterNumber],
     issued === null && ['issue_date', (say) => say.imports.enterIssueDate],
-    issued !== null && issued > today && ['issue_date', (say) => say.imports.inFuture],
+    wrongDay !== undefined && ['issue_date', wrongDay],
     status === 'draft' && ['status', (say) => say.imports.isDraft],
     status === 'void' && ['status', (say) => say.imports.isVoid],
   ];
@@ -105,16 +113,15 @@ function readPaid(row: CsvRow, { document: { currency }, totals: { total } }: Gi
 function readPayment(
   row: CsvRow,
   amount: MinorUnits,
-  { document: { issue_date: issued, due_date: due }, today }: Given,
+  given: Given,
   { cell, day }: InvoiceReader,
 ): { readonly payment: IssuedElsewhere['payment']; readonly faults: readonly Fault[] } {
   if (amount <= 0n) return { payment: null, faults: [] };
-  const stated = day(cell(row, 'paid_date'));
-  const expected = due ?? issued ?? today;
-  const paidOn = stated ?? (expected < today ? expected : today);
-  const faults: (Fault | false)[] = [
-    !v.is(calendarDay, paidOn) && ['paid_date', (say) => say.imports.unreadable],
-    paidOn > today && ['paid_date', (say) => say.imports.inFuture],
-  ];
-  return { payment: { amount, day: paidOn }, faults: faults.filter((fault) => fault !== false).slice(0, 1) };
+  const { document, today } = given;
+  const expected = document.due_date ?? document.issue_date ?? today;
+  const paidOn = day(cell(row, 'paid_date')) ?? (expected < today ? expected : today);
+  const isDay = v.is(calendarDay, paidOn);
+  const wrongDay: Say | undefined = isDay ? dayFault(paidOn, given) : (say) => say.imports.unreadable;
+  const faults: Fault[] = wrongDay === undefined ? [] : [['paid_date', wrongDay]];
+  return { payment: { amount, day: paidOn }, faults };
 }

@@ -162,3 +162,23 @@ test('without lines, an invoice has one line with its total, tax included; two r
   const missing = await bring('invoices', { ...issued, mapping: { reference: 0, customer_name: 1 } });
   expect(missing).toMatchObject({ status: 422, body: { errors: [{ path: 'mapping.issue_date' }] } });
 });
+
+test('a file with invoices or payments in closed books says so before anything is saved', async () => {
+  const { books, bring } = await openImport(app);
+  const settings = await books.succeed('GET', '/api/organization/settings');
+  await books.succeed('PUT', '/api/organization/settings', { ...settings, books_closed_until: '2025-03-31' });
+  const rows = [
+    'A-1,Ada,2025-03-31,,Boiler,1,100,,,,,,',
+    'A-2,Ada,2025-04-01,,Boiler,1,100,,,5,,2025-03-30,',
+    'A-3,Ada,2025-04-01,,Boiler,1,100,,,5,,2025-04-01,',
+  ];
+  const csv = [lines.split('\n')[0], ...rows].join('\n');
+  const { body } = await bring('invoices', { ...issued, csv, dry_run: true });
+  expect(body).toMatchObject({
+    imported: 1,
+    errors: [
+      { row: 2, column: 'Date', message: expect.stringContaining('closed through Mar 31, 2025') },
+      { row: 3, column: 'Paid on', message: expect.stringContaining('closed through Mar 31, 2025') },
+    ],
+  });
+});

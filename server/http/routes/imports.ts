@@ -94,10 +94,10 @@ async function termsOf(
 ): Promise<InvoiceTerms> {
   const { organizationId } = actor;
   return inTenant(api.db, { organizationId, readOnly: true, wall: api.tenantWall }, async (db) => {
-    const { defaultCurrency, timezone } = await readOrganization(db, organizationId);
+    const { defaultCurrency, timezone, booksClosedUntil } = await readOrganization(db, organizationId);
     const keyOf = await keysOfNames(db, names);
     const known = await findNamedCustomers({ db }, actor, names.map(keyOf));
     const currencyOf = (name: string) => known.get(keyOf(name))?.[0]?.currency ?? defaultCurrency;
-    return { keyOf, currencyOf, today: dayIn(timezone, now) };
+    return { keyOf, currencyOf, today: dayIn(timezone, now), closedUntil: booksClosedUntil };
   });
 }
