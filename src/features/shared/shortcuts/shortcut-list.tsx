@@ -1,16 +1,23 @@
 import { words } from '#shared/words/words.ts';
 import './shortcut-list.css';
 
-const keys = {
-  next: ['j'],
-  previous: ['k'],
-  open: ['Enter'],
-  search: ['/'],
-  create: ['c'],
-  edit: ['e'],
-  anywhere: ['Ctrl K', '⌘ K'],
-  help: ['?'],
-} as const satisfies Record<keyof typeof words.palette.shortcuts.acts, readonly string[]>;
+type Act = keyof typeof words.palette.shortcuts.acts;
+
+/** The keys as they are labelled. */
+function keysOf(act: Act): readonly string[] {
+  const { enter, control } = words.palette.shortcuts.keys;
+  const keys: Record<Act, readonly string[]> = {
+    next: ['j'],
+    previous: ['k'],
+    open: [enter],
+    search: ['/'],
+    create: ['c'],
+    edit: ['e'],
+    anywhere: [`${control} K`, '⌘ K'],
+    help: ['?'],
+  };
+  return keys[act];
+}
 
 const acts = ['next', 'previous', 'open', 'search', 'create', 'edit', 'anywhere', 'help'] as const;
 
@@ -23,7 +30,7 @@ export function ShortcutList() {
         <div key={act}>
           <dt>{say.acts[act]}</dt>
           <dd>
-            {keys[act].map((key) => (
+            {keysOf(act).map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
           </dd>

@@ -14,6 +14,7 @@ export const palette: Translated<typeof english> = {
   item: 'Artikel',
   shortcuts: {
     title: 'Tastenkürzel',
+    keys: { enter: 'Enter', control: 'Strg' },
     acts: {
       next: 'Nächste Zeile',
       previous: 'Vorherige Zeile',

@@ -12,6 +12,7 @@ export const palette = {
   item: 'Item',
   shortcuts: {
     title: 'Keyboard shortcuts',
+    keys: { enter: 'Enter', control: 'Ctrl' },
     acts: {
       next: 'Next row',
       previous: 'Previous row',
