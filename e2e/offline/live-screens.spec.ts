@@ -7,8 +7,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Each live screen: what it shows offline, and what it loads by itself later. */
 const screens: Record<string, { title: string; later: (page: Page) => Locator }> = {
-  '/profile': { title: 'Your Profile', later: (page) => page.getByText('This device') },
-  '/account-settings': { title: 'Your Profile', later: (page) => page.getByText('This device') },
+  '/profile': { title: 'Your Profile', later: (page) => page.getByText(/^This device · signed in/) },
+  '/account-settings': { title: 'Your Profile', later: (page) => page.getByText(/^This device · signed in/) },
   '/users': {
     title: 'User Management',
     later: (page) => page.getByRole('main').getByText('Ada Berg').first(),

@@ -53,6 +53,21 @@ test('an email of an issued document leaves once, and after what waits before it
   expect(await mailsOf(invoice)).toMatchObject([{ to: 'grace@example.com' }]);
 });
 
+test('an email keeps the time it was scheduled for on its way through the device', async () => {
+  const customer = await device().books.customer({ email: 'ada@example.com' });
+  const invoice = await device().books.issue(customer);
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const mail = mailTo('ada@example.com');
+  const scheduled = {
+    ...mail,
+    words: { to: [], subject: null, message: null, ...mail.words, send_at: inAnHour },
+  };
+  await device().outbox.add(waitingMail(invoice, scheduled));
+  await sendIn('cut after');
+  expect(await device().outbox.list()).toEqual([]);
+  expect(await mailsOf(invoice)).toMatchObject([{ state: 'scheduled', send_at: inAnHour }]);
+});
+
 test('an email that has waited so long that it may have gone out is sent only if the person agrees', async () => {
   const customer = await device().books.customer({ email: 'ada@example.com' });
   const invoice = await device().books.issue(customer);
