@@ -1,4 +1,5 @@
 import { answers as germanAnswers } from '#shared/words/de/answers.ts';
+import { depositRefusals as germanDeposits } from '#shared/words/de/deposit-refusals.ts';
 import { erasure as germanErasure } from '#shared/words/de/erasure-refusals.ts';
 import { fields as germanFields } from '#shared/words/de/fields.ts';
 import { passkeyRefusals as germanPasskeys } from '#shared/words/de/passkey-refusals.ts';
@@ -6,6 +7,7 @@ import { paymentRefusals as germanPayments } from '#shared/words/de/payment-refu
 import { recurringRefusals as germanRecurring } from '#shared/words/de/recurring-refusals.ts';
 import { refusals as germanRefusals } from '#shared/words/de/refusals.ts';
 import { answers } from '#shared/words/en/answers.ts';
+import { depositRefusals } from '#shared/words/en/deposit-refusals.ts';
 import { erasure } from '#shared/words/en/erasure-refusals.ts';
 import { fields } from '#shared/words/en/fields.ts';
 import { passkeyRefusals } from '#shared/words/en/passkey-refusals.ts';
@@ -21,6 +23,7 @@ const english = {
   ...paymentRefusals,
   ...answers,
   passkeys: passkeyRefusals,
+  deposits: depositRefusals,
   erasure,
   recurring: recurringRefusals,
   fields,
@@ -39,6 +42,7 @@ const byLanguage: Readonly<Record<Language, ServerWords>> = {
     ...germanPayments,
     ...germanAnswers,
     passkeys: germanPasskeys,
+    deposits: germanDeposits,
     erasure: germanErasure,
     recurring: germanRecurring,
     fields: germanFields,

@@ -233,6 +233,12 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     verdicts: writers,
     id: { of: 'sent estimate', own: 201, deleted: 404 },
   },
+  // Only an accepted one can be invoiced in parts.
+  'POST /api/documents/{id}/deposit': {
+    verdicts: writers,
+    id: { of: 'sent estimate', own: 409, deleted: 404 },
+    body: { percent: 30 },
+  },
   'POST /api/documents/{id}/credit': { verdicts: writers, id: { of: 'invoice', own: 201, deleted: 404 } },
   'POST /api/documents/{id}/duplicate': { verdicts: writers, id: { of: 'draft', own: 201, deleted: 404 } },
   'POST /api/documents/{id}/send': {

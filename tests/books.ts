@@ -98,6 +98,7 @@ export function entered(document: Document) {
     seller_country: _country,
     language: _language,
     follows: _follows,
+    estimate_part: _part,
     followed_by: _followedBy,
     delivery: _delivery,
     is_carried: _carried,

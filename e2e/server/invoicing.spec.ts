@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { act } from '#e2e/phone-and-desktop.ts';
 
 async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: 'Record payment' }).click();
@@ -92,6 +93,44 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   await page.goto(`/estimates/${estimate}`);
   await page.getByRole('link', { name: /^INV-/ }).click();
   await expect(page.getByText('PAID', { exact: true })).toBeVisible();
+});
+
+test('an accepted estimate is invoiced by a deposit and a final invoice', async ({
+  app,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.endsWith('/deposit'));
+  const customer = await books.customer('Pier Studio');
+  const of = { document_type: 'estimate', status: 'sent', expiry_date: '2199-01-01' };
+  const estimate = await books.document(customer, 300, of);
+  await beSignedIn(page, admin);
+  await page.goto(`/estimates/${estimate}`);
+  await page.getByRole('button', { name: 'Mark as accepted' }).click();
+  await act(page, 'button', 'Invoice a deposit');
+  const form = page.getByRole('form', { name: 'Invoice a deposit' });
+  await form.getByRole('textbox').fill('301');
+  await form.getByRole('button', { name: 'Create deposit invoice' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('more than is left');
+  await expect(form.getByRole('textbox')).toHaveValue('301');
+  await form.getByRole('textbox').fill('40%');
+  await form.getByRole('button', { name: 'Create deposit invoice' }).click();
+  const article = page.getByRole('article');
+  await expect(article).toContainText('Deposit of 40% on estimate EST-');
+  await expect(article).toContainText('€120.00');
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
+  await page.goto(`/estimates/${estimate}`);
+  await expect(article).toContainText(/INV-\S+ \(deposit, €120\.00\)/);
+  await page.getByRole('button', { name: 'Create final invoice' }).click();
+  await expect(article).toContainText('Less deposit invoice INV-');
+  await expect(article).toContainText('€180.00');
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^EST-/ }).click();
+  await expect(page.getByText('INVOICED', { exact: true })).toBeVisible();
 });
 
 test('a declined estimate can be marked accepted up to its last day', async ({ app, admin, books }) => {

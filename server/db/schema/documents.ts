@@ -16,6 +16,7 @@ import {
 import type { Address } from '#shared/contract/address.ts';
 import type { BankDetails } from '#shared/contract/bank-details.ts';
 import { documentTypes } from '#shared/documents/document-type.ts';
+import { estimateParts } from '#shared/documents/estimate-part.ts';
 import { lifecycles } from '#shared/documents/lifecycle.ts';
 import { languages } from '#shared/words/language.ts';
 import { minorUnitsFromZero } from './amount-columns.ts';
@@ -94,6 +95,8 @@ export const documents = pgTable(
     amountDue: minorUnitsFromZero(),
     /** Credit note: its invoice. Invoice: the estimate it was created from. */
     relatedDocumentId: uuid(),
+    /** Invoices of an estimate that is invoiced in parts. Null: of the whole, or of none. */
+    estimatePart: text({ enum: estimateParts }),
     fingerprint: fingerprint(),
     createdBy: uuid(),
     issuedAt: moment(),

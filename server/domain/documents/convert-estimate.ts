@@ -1,17 +1,22 @@
 import type { convertEstimate as endpoint } from '#shared/contract/documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fixedAllowances } from '#shared/documents/deposit.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { Refusal } from '../refusal.ts';
 import { addDraft } from './create-document.ts';
+import { paperVoiceOf, setOffLines } from './deposit-lines.ts';
 import { getDocument } from './get-document.ts';
-import { lockDocument } from './lock-documents.ts';
+import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { makeOnce } from './make-once.ts';
 import { refuseUnlessMovable } from './move-document.ts';
 import { noteEstimate } from './note-estimate.ts';
+import { readDeposits } from './read-deposits.ts';
 import { readDraft } from './read-draft.ts';
+import type { DraftInput } from './store-draft.ts';
 
 interface Conversion {
   readonly estimateId: string;
@@ -20,7 +25,7 @@ interface Conversion {
 }
 
 /**
- * Creates a draft invoice from an estimate and marks it as invoiced. Expired estimates are allowed. Throws
+ * Creates a draft invoice from an estimate and marks it as invoiced. After deposits it is the final invoice. Expired estimates are allowed. Throws
  * transition_not_allowed for drafts and declined estimates, version_conflict if the version is outdated.
  */
 export async function convertEstimate(
@@ -41,6 +46,7 @@ export async function convertEstimate(
     const entered = await readDraft(making.tx, estimate);
     const invoice = {
       ...entered,
+      ...(await lessDeposits(making.tx, estimate, entered)),
       id: making.id,
       type: 'invoice' as const,
       issueDate: null,
@@ -50,4 +56,21 @@ export async function convertEstimate(
     };
     await addDraft(deps, actor, invoice, making);
   });
+}
+
+/** Sets off what the estimate's deposits have invoiced. Throws transition_not_allowed while one is a draft. */
+async function lessDeposits(
+  tx: Database,
+  estimate: DocumentRow,
+  entered: DraftInput,
+): Promise<Partial<DraftInput>> {
+  const deposits = await readDeposits(tx, estimate);
+  if (deposits.length === 0) return {};
+  if (deposits.some(({ invoice }) => invoice.lifecycle === 'draft')) {
+    throw new Refusal('transition_not_allowed', (say) => say.deposits.stillDraft);
+  }
+  const voice = await paperVoiceOf(tx, estimate);
+  const setOff = deposits.flatMap((deposit) => setOffLines(deposit, voice));
+  const allowances = fixedAllowances(entered);
+  return { estimatePart: 'final', lines: [...entered.lines, ...setOff], allowances };
 }

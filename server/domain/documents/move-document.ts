@@ -8,6 +8,7 @@ import { Refusal, refusalAt } from '../refusal.ts';
 import { issueDocument } from './issue-document.ts';
 import type { DocumentRow } from './lock-documents.ts';
 import { noteEstimate } from './note-estimate.ts';
+import { refuseWithDeposits } from './read-deposits.ts';
 import { voidDocument } from './void-document.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function moveDocument(
     case 'declined':
       refuseUnlessMovable(row, status);
       if (status === 'accepted') await refuseExpired(deps, row);
+      else await refuseWithDeposits(deps.db, row);
       await noteEstimate(deps, actor, row, status);
       return;
     case 'invoiced':

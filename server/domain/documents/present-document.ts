@@ -93,6 +93,7 @@ export function presentDocument(
     notes: row.notes,
     terms: row.terms,
     related_document_id: row.relatedDocumentId,
+    ...(row.estimatePart && { estimate_part: row.estimatePart }),
     follows,
     followed_by: [...followedBy],
     void_reason: row.voidReason,

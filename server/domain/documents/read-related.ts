@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentReference } from '#shared/contract/document-fields.ts';
+import type { EstimatePart } from '#shared/documents/estimate-part.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { together } from '#server/db/together.ts';
@@ -33,6 +36,9 @@ export async function readRelated(
     document_type: documents.type,
     document_number: documents.number,
     issue_date: documents.issueDate,
+    estimatePart: documents.estimatePart,
+    total: documents.total,
+    currency: documents.currency,
     relatedDocumentId: documents.relatedDocumentId,
   };
   const followers = db
@@ -59,6 +65,15 @@ export async function readRelated(
   });
 }
 
-function reference({ document_id, document_type, document_number, issue_date }: DocumentReference) {
-  return { document_id, document_type, document_number, issue_date };
+type Row = Pick<DocumentReference, 'document_id' | 'document_type' | 'document_number' | 'issue_date'> & {
+  readonly estimatePart: EstimatePart | null;
+  readonly total: MinorUnits;
+  readonly currency: string;
+};
+
+function reference({ estimatePart, total, currency, ...row }: Row): DocumentReference {
+  const { document_id, document_type, document_number, issue_date } = row;
+  const named = { document_id, document_type, document_number, issue_date };
+  if (estimatePart === null) return named;
+  return { ...named, estimate_part: estimatePart, total_amount: toWireAmount(total, currency) };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -8,8 +8,8 @@ import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { noteEstimate } from './note-estimate.ts';
 
 /**
- * Resets an estimate's status to what it was before it was invoiced, once no invoice that isn't void refers
- * to it. Call after such an invoice is deleted, voided, or detached.
+ * Resets an estimate's status to what it was before it was invoiced, once no invoice but deposits and void
+ * ones refers to it. Call after such an invoice is deleted, voided, or detached.
  */
 export async function reopenEstimate(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -23,6 +23,7 @@ export async function reopenEstimate(
     eq(documents.organizationId, organizationId),
     eq(documents.relatedDocumentId, estimate.id),
     ne(documents.lifecycle, 'void'),
+    or(isNull(documents.estimatePart), ne(documents.estimatePart, 'deposit')),
   );
   if (estimate.lifecycle !== 'invoiced' || (await deps.db.$count(documents, followers)) > 0) return;
   await noteEstimate(deps, actor, estimate, await beforeInvoiced(deps.db, estimate));

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { calculateTotals } from '#shared/documents/calculate-totals.ts';
 import { areStorable, type DocumentTotals } from '#shared/documents/document-totals.ts';
+import type { EstimatePart } from '#shared/documents/estimate-part.ts';
 import type { PayableRounding } from '#shared/documents/payable.ts';
 import type { DocumentAllowance } from '#shared/documents/priced-document.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
@@ -35,6 +36,7 @@ export interface DraftInput {
   /** Cash rounding increment in minor units. 0n: no rounding. */
   readonly roundingIncrement: MinorUnits;
   readonly relatedDocumentId: string | null;
+  readonly estimatePart?: EstimatePart;
 }
 
 /**
@@ -80,6 +82,7 @@ export async function replaceDraft(
     .set({
       ...columns,
       ...figureColumns(totals),
+      ...(input.relatedDocumentId === null && { estimatePart: null }),
       updatedAt: now,
       version: sql`${documents.version} + 1`,
     })

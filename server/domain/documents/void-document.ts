@@ -20,8 +20,8 @@ export interface VoidInput {
 
 /**
  * Voids an issued invoice or credit note. It keeps its number, and the invoice's estimate is open again.
- * Throws transition_not_allowed if it isn't issued, or is partially paid or credited: use refunds and credit
- * notes instead. Throws conflict if it is in closed books.
+ * Throws transition_not_allowed if it isn't issued, is partially paid or credited (use refunds and credit
+ * notes instead), or is a deposit that a final invoice sets off. Throws conflict if it is in closed books.
  */
 export async function voidDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -33,6 +33,7 @@ export async function voidDocument(
   await inTransaction(deps.db, async (tx) => {
     const document = await lockDocument(tx, organizationId, documentId);
     refuseUnlessVoidable(document);
+    await refuseSetOff(tx, document);
     refuseVoidingClosed(await holdOrganization(tx, organizationId), document.issueDate);
     await tx
       .update(documents)
@@ -66,6 +67,15 @@ async function withholdScheduled(
   if (to.length === 0) return;
   const event = { action: 'document.mail_withheld', entity: 'document', entityId: documentId } as const;
   await audit(tx, actor, { ...event, after: { to } }, now);
+}
+
+/** A deposit that a final invoice sets off has to stay. */
+async function refuseSetOff(tx: Database, document: DocumentRow): Promise<void> {
+  const { organizationId, estimatePart, relatedDocumentId: estimateId } = document;
+  if (estimatePart !== 'deposit' || estimateId === null) return;
+  const estimate = await lockDocument(tx, organizationId, estimateId);
+  if (estimate.lifecycle !== 'invoiced') return;
+  throw new Refusal('transition_not_allowed', (say) => say.deposits.setOff);
 }
 
 function refuseUnlessVoidable({ type, lifecycle, paidTotal, creditedTotal }: DocumentRow): void {

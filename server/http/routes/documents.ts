@@ -1,3 +1,4 @@
+import { invoiceDeposit } from '#shared/contract/deposits.ts';
 import * as contract from '#shared/contract/documents.ts';
 import { listInvoices } from '#shared/contract/invoices.ts';
 import type { Deps } from '#server/domain/deps.ts';
@@ -9,6 +10,7 @@ import { getDocument } from '#server/domain/documents/get-document.ts';
 import { getHistory } from '#server/domain/documents/get-history.ts';
 import { getTotals } from '#server/domain/documents/get-totals.ts';
 import { listDocuments } from '#server/domain/documents/list-documents.ts';
+import { makeDeposit } from '#server/domain/documents/make-deposit.ts';
 import { makeCreditNote } from '#server/domain/documents/make-credit-note.ts';
 import { updateDocument } from '#server/domain/documents/update-document.ts';
 import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
@@ -70,6 +72,13 @@ function defineSuccessorRoutes(api: Api, clock: Deps['clock']): void {
   )(async ({ params, body }, { actor, db, header }) => {
     const expected = expectedVersion(header('if-match'), body.version);
     return convertEstimate({ db, clock }, actor, { estimateId: params.id, body, expected });
+  });
+  defineRoute(
+    api,
+    invoiceDeposit,
+  )(async ({ params, body }, { actor, db, header }) => {
+    const expected = expectedVersion(header('if-match'), body.version);
+    return makeDeposit({ db, clock }, actor, { estimateId: params.id, body, expected });
   });
   defineRoute(
     api,

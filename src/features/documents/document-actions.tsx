@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Api } from '#api/client.ts';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { areaOf } from '#features/shared/documents/document-words.ts';
@@ -12,6 +13,7 @@ import { convertEstimate, creditInvoice, deleteDocument } from '#shared/contract
 import { isOver } from '#shared/documents/estimate-status.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { DepositButton, depositsOf } from './deposit-button.tsx';
 import { issueShown } from './issue-stored.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { makeOrFind } from './make-or-find.ts';
@@ -102,20 +104,24 @@ function ConvertButton({ document, acts }: ActionsProps) {
   const services = useServices();
   const navigate = useNavigate();
   const { document_id: id, version } = document;
+  const isLast = depositsOf(document).length > 0;
 
   async function convert(): Promise<void | null> {
     const made = acts.ids.converted;
     const body = { document_id: made, version };
-    const invoice = await sendOrPutOff(services, waitingConversion(document, made), async (api) =>
-      makeOrFind(api, made, () => api(convertEstimate, { params: { id }, body })),
-    );
+    const make = async (api: Api) =>
+      makeOrFind(api, made, () => api(convertEstimate, { params: { id }, body }));
+    // What deposits leave to invoice, only the server knows.
+    const invoice = isLast
+      ? await make(services.api)
+      : await sendOrPutOff(services, waitingConversion(document, made), make);
     if (invoice === null) return null;
     await navigate({ to: '/invoices/$id', params: { id: invoice.document_id } });
   }
 
   return (
     <Button aria-disabled={acts.isBusy} onClick={() => void acts.follow(convert)}>
-      {words.documentPage.convert}
+      {isLast ? words.documentPage.deposit.final : words.documentPage.convert}
     </Button>
   );
 }
@@ -141,7 +147,8 @@ function AnswerActions({ document, acts }: ActionsProps) {
     <>
       {status === 'sent' && accept}
       {status === 'declined' && <UpTo last={document.expiry_date}>{accept}</UpTo>}
-      {isOpenEstimate(document) && (
+      {status === 'accepted' && <DepositButton document={document} acts={acts} />}
+      {isOpenEstimate(document) && depositsOf(document).length === 0 && (
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('declined')}>
           {words.documentPage.markDeclined}
         </Button>

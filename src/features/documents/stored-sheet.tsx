@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
+import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
-import type { Document } from '#shared/contract/document-fields.ts';
+import type { Document, DocumentReference } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
@@ -19,6 +20,11 @@ function linkTo(type: DocumentType, id: string): (text: string) => ReactNode {
   );
 }
 
+function followsWords({ document_type: type, estimate_part: part }: Document): string {
+  const { follows, deposit } = catalog.documentPage;
+  return part === undefined ? follows[type] : deposit.follows[part];
+}
+
 /** A link to the document that this one follows, with its date. */
 function Followed({ document, voice }: { document: Document; voice: PaperVoice }) {
   const { document_type: type, related_document_id: related, follows } = document;
@@ -28,7 +34,7 @@ function Followed({ document, voice }: { document: Document; voice: PaperVoice }
   const day = follows?.issue_date ?? null;
   const isNote = type === 'credit_note';
   return (
-    <Fact name={isNote ? words.correctsInvoice : catalog.documentPage.follows[type]}>
+    <Fact name={isNote ? words.correctsInvoice : followsWords(document)}>
       <Rich
         text={day === null ? link : words.numberAndDay(link, paperDay(day, locale))}
         parts={{ link: linkTo(isNote ? 'invoice' : 'estimate', related) }}
@@ -37,17 +43,28 @@ function Followed({ document, voice }: { document: Document; voice: PaperVoice }
   );
 }
 
+/** ' (deposit, €300.00)', for an estimate that is invoiced in parts. */
+function partText(
+  { estimate_part: part, total_amount: total }: Partial<DocumentReference>,
+  currency: string,
+) {
+  if (part === undefined || total === undefined) return null;
+  return ` (${catalog.documentPage.deposit.parts[part]}, ${amountText(total, currency)})`;
+}
+
 /** Links to the documents that follow this one. */
-function Followers({ document: { document_type: type, followed_by: followers } }: { document: Document }) {
+function Followers({ document }: { document: Document }) {
+  const { document_type: type, followed_by: followers, currency } = document;
   if (followers.length === 0) return null;
   return (
     <Fact name={catalog.documentPage.followed[type]}>
-      {followers.map(({ document_id: id, document_type, document_number: number }, index) => (
+      {followers.map(({ document_id: id, document_type, document_number: number, ...part }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <DocumentLink type={document_type} id={id}>
             {number ?? catalog.documentPage.draft}
           </DocumentLink>
+          {partText(part, currency)}
         </Fragment>
       ))}
     </Fact>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { creditNoteStatuses } from '../documents/credit-note-status.ts';
 import { documentTypes } from '../documents/document-type.ts';
+import { estimateParts } from '../documents/estimate-part.ts';
 import { estimateStatuses } from '../documents/estimate-status.ts';
 import { invoiceStatuses } from '../documents/invoice-status.ts';
 import { lifecycles } from '../documents/lifecycle.ts';
@@ -145,6 +146,9 @@ const seller = v.object({
   logo_hash: v.nullable(v.string()),
 });
 
+/** Set on invoices of an estimate that is invoiced in parts. */
+const estimatePart = v.picklist(estimateParts);
+
 /** A related document. */
 const documentReference = v.object({
   document_id: v.string(),
@@ -153,6 +157,9 @@ const documentReference = v.object({
   document_number: v.nullable(v.string()),
   // Missing from data saved by older versions of the app.
   issue_date: v.optional(v.nullable(v.string()), null),
+  estimate_part: v.optional(estimatePart),
+  /** In the currency of that document. */
+  total_amount: v.optional(amount),
 });
 export type DocumentReference = v.InferOutput<typeof documentReference>;
 
@@ -177,8 +184,9 @@ export const document = v.object({
   // Both are missing from data saved by older versions of the app.
   /** The document of `related_document_id`. */
   follows: v.optional(v.nullable(documentReference), null),
+  estimate_part: v.optional(estimatePart),
   /**
-   * Documents created from this one that are not void, oldest first: an estimate's invoice, an invoice's credit
+   * Documents created from this one that are not void, oldest first: an estimate's invoices, an invoice's credit
    * notes.
    */
   followed_by: v.optional(v.array(documentReference), []),

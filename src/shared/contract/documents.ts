@@ -145,7 +145,7 @@ export const convertEstimate = endpoint({
   method: 'POST',
   path: '/api/documents/{id}/convert',
   access: 'writer',
-  summary: 'Create a draft invoice from an estimate and mark the estimate as invoiced',
+  summary: 'Create a draft invoice from an estimate and mark the estimate as invoiced; deposits are set off',
   params: v.strictObject({ id }),
   body: v.strictObject({ document_id: v.optional(id), version: expectedVersion }),
   output: document,

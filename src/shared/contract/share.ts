@@ -75,6 +75,7 @@ const withToken = { token: v.pipe(storableText(), v.maxLength(200)) };
 export const sharedDocument = v.object({
   ...v.pick(document, [
     'document_type',
+    'estimate_part',
     'document_number',
     'status',
     'currency',

@@ -30,8 +30,17 @@ function Answer({ answer }: { answer: NonNullable<SharedDocument['answer']> }) {
 /** The shared document, its PDF, and the answer form if it can be answered. */
 export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
   const { api } = useServices();
-  const { document_type: type, document_number: number, buyer, seller, corrects, answer } = document;
-  const title = words.documents.named(words.paper.types[type], number ?? '').trim();
+  const {
+    document_type: type,
+    estimate_part: part,
+    document_number: number,
+    buyer,
+    seller,
+    corrects,
+    answer,
+  } = document;
+  const name = part === undefined ? words.paper.types[type] : words.paper.parts[part];
+  const title = words.documents.named(name, number ?? '').trim();
   return (
     <Page
       title={title}

@@ -17,6 +17,8 @@ export const paper: Translated<typeof english> = {
     estimate: 'Angebotsentwurf',
     credit_note: 'Entwurf einer Rechnungskorrektur',
   },
+  parts: { deposit: 'Abschlagsrechnung', final: 'Schlussrechnung' },
+  partDrafts: { deposit: 'Entwurf einer Abschlagsrechnung', final: 'Entwurf einer Schlussrechnung' },
   void: (title) => `${title} – storniert`,
 
   to: 'An',
@@ -47,6 +49,9 @@ export const paper: Translated<typeof english> = {
   surcharge: (size) => `Zuschlag ${size}`,
   because: (allowance, reason) => `${allowance}: ${reason}`,
   percent: (rate) => `${rate}\u00a0%`,
+  depositOf: (part, estimate) => `Abschlag von ${part} auf Angebot ${estimate}`,
+  depositOn: (estimate) => `Abschlag auf Angebot ${estimate}`,
+  setOff: (invoice) => `Abzüglich Abschlagsrechnung ${invoice}`,
 
   unnamedTax: 'USt.',
   withheldTax: 'Steuerabzug',

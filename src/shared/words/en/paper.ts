@@ -13,6 +13,8 @@ function number(_count: number, shown: string): string {
 export const paper = {
   types: { invoice: 'Invoice', estimate: 'Estimate', credit_note: 'Credit note' },
   drafts: { invoice: 'Draft invoice', estimate: 'Draft estimate', credit_note: 'Draft credit note' },
+  parts: { deposit: 'Deposit invoice', final: 'Final invoice' },
+  partDrafts: { deposit: 'Draft deposit invoice', final: 'Draft final invoice' },
   void: (title: string) => `${title} – void`,
 
   // facts beside the customer
@@ -44,6 +46,10 @@ export const paper = {
   surcharge: (size: string) => `Surcharge ${size}`,
   because: (allowance: string, reason: string) => `${allowance}: ${reason}`,
   percent: (rate: string) => `${rate}%`,
+
+  depositOf: (part: string, estimate: string) => `Deposit of ${part} on estimate ${estimate}`,
+  depositOn: (estimate: string) => `Deposit on estimate ${estimate}`,
+  setOff: (invoice: string) => `Less deposit invoice ${invoice}`,
 
   // taxes: why there is none has to be said (VAT Directive art. 226 (11), (11a))
   unnamedTax: 'Tax',

@@ -1,0 +1,15 @@
+import type { depositRefusals as english } from '../en/deposit-refusals.ts';
+import type { Translated } from '../translated.ts';
+
+export const depositRefusals: Translated<typeof english> = {
+  onlyAccepted: 'Nur angenommene Angebote können in Teilen abgerechnet werden.',
+  nothing: 'Das wäre eine Rechnung über null.',
+  tooLarge: 'Das ist mehr, als noch abzurechnen ist.',
+  otherCurrency:
+    'Eine Abschlagsrechnung zu diesem Angebot hat eine andere Währung und kann nicht abgezogen werden.',
+  stillDraft:
+    'Eine Abschlagsrechnung zu diesem Angebot ist noch ein Entwurf. Stellen Sie sie zuerst aus oder löschen Sie sie.',
+  setOff:
+    'Eine Schlussrechnung zieht diesen Abschlag ab. Löschen oder stornieren Sie zuerst die Schlussrechnung.',
+  exist: 'Zu diesem Angebot gibt es Abschlagsrechnungen. Löschen oder stornieren Sie diese zuerst.',
+};
