@@ -74,6 +74,7 @@ export const liveScreens: readonly LiveScreen[] = [
     '/reports/revenue',
     '/reports/payments',
     '/reports/taxes',
+    '/reports/accounting',
     '/invoices/recurring/new',
     '/accept-invitation#token=t',
     '/reset-password#token=t',

@@ -1,3 +1,4 @@
+import { accountingRefusals as germanAccounting } from '#shared/words/de/accounting-refusals.ts';
 import { answers as germanAnswers } from '#shared/words/de/answers.ts';
 import { depositRefusals as germanDeposits } from '#shared/words/de/deposit-refusals.ts';
 import { erasure as germanErasure } from '#shared/words/de/erasure-refusals.ts';
@@ -6,6 +7,7 @@ import { passkeyRefusals as germanPasskeys } from '#shared/words/de/passkey-refu
 import { paymentRefusals as germanPayments } from '#shared/words/de/payment-refusals.ts';
 import { recurringRefusals as germanRecurring } from '#shared/words/de/recurring-refusals.ts';
 import { refusals as germanRefusals } from '#shared/words/de/refusals.ts';
+import { accountingRefusals } from '#shared/words/en/accounting-refusals.ts';
 import { answers } from '#shared/words/en/answers.ts';
 import { depositRefusals } from '#shared/words/en/deposit-refusals.ts';
 import { erasure } from '#shared/words/en/erasure-refusals.ts';
@@ -23,6 +25,7 @@ const english = {
   ...paymentRefusals,
   ...answers,
   passkeys: passkeyRefusals,
+  accounting: accountingRefusals,
   deposits: depositRefusals,
   erasure,
   recurring: recurringRefusals,
@@ -42,6 +45,7 @@ const byLanguage: Readonly<Record<Language, ServerWords>> = {
     ...germanPayments,
     ...germanAnswers,
     passkeys: germanPasskeys,
+    accounting: germanAccounting,
     deposits: germanDeposits,
     erasure: germanErasure,
     recurring: germanRecurring,

@@ -61,6 +61,7 @@ import { Route as AppPaymentsIdRouteImport } from './routes/_app/payments.$id'
 import { Route as AppPaymentsNewRouteImport } from './routes/_app/payments.new'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports.index'
+import { Route as AppReportsAccountingRouteImport } from './routes/_app/reports.accounting'
 import { Route as AppReportsPaymentsRouteImport } from './routes/_app/reports.payments'
 import { Route as AppReportsReceivablesRouteImport } from './routes/_app/reports.receivables'
 import { Route as AppReportsRevenueRouteImport } from './routes/_app/reports.revenue'
@@ -334,6 +335,11 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppReportsRoute,
 } as any)
+const AppReportsAccountingRoute = AppReportsAccountingRouteImport.update({
+  id: '/accounting',
+  path: '/accounting',
+  getParentRoute: () => AppReportsRoute,
+} as any)
 const AppReportsPaymentsRoute = AppReportsPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
@@ -451,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
+  '/reports/accounting': typeof AppReportsAccountingRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
   '/reports/revenue': typeof AppReportsRevenueRoute
@@ -506,6 +513,7 @@ export interface FileRoutesByTo {
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
+  '/reports/accounting': typeof AppReportsAccountingRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
   '/reports/revenue': typeof AppReportsRevenueRoute
@@ -575,6 +583,7 @@ export interface FileRoutesById {
   '/_app/payments/$': typeof AppPaymentsSplatRoute
   '/_app/payments/$id': typeof AppPaymentsIdRoute
   '/_app/payments/new': typeof AppPaymentsNewRoute
+  '/_app/reports/accounting': typeof AppReportsAccountingRoute
   '/_app/reports/payments': typeof AppReportsPaymentsRoute
   '/_app/reports/receivables': typeof AppReportsReceivablesRoute
   '/_app/reports/revenue': typeof AppReportsRevenueRoute
@@ -643,6 +652,7 @@ export interface FileRouteTypes {
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
+    | '/reports/accounting'
     | '/reports/payments'
     | '/reports/receivables'
     | '/reports/revenue'
@@ -698,6 +708,7 @@ export interface FileRouteTypes {
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
+    | '/reports/accounting'
     | '/reports/payments'
     | '/reports/receivables'
     | '/reports/revenue'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/_app/payments/$'
     | '/_app/payments/$id'
     | '/_app/payments/new'
+    | '/_app/reports/accounting'
     | '/_app/reports/payments'
     | '/_app/reports/receivables'
     | '/_app/reports/revenue'
@@ -1169,6 +1181,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsIndexRouteImport
       parentRoute: typeof AppReportsRoute
     }
+    '/_app/reports/accounting': {
+      id: '/_app/reports/accounting'
+      path: '/accounting'
+      fullPath: '/reports/accounting'
+      preLoaderRoute: typeof AppReportsAccountingRouteImport
+      parentRoute: typeof AppReportsRoute
+    }
     '/_app/reports/payments': {
       id: '/_app/reports/payments'
       path: '/payments'
@@ -1454,6 +1473,7 @@ const AppProfileRouteWithChildren = AppProfileRoute._addFileChildren(
 )
 
 interface AppReportsRouteChildren {
+  AppReportsAccountingRoute: typeof AppReportsAccountingRoute
   AppReportsPaymentsRoute: typeof AppReportsPaymentsRoute
   AppReportsReceivablesRoute: typeof AppReportsReceivablesRoute
   AppReportsRevenueRoute: typeof AppReportsRevenueRoute
@@ -1462,6 +1482,7 @@ interface AppReportsRouteChildren {
 }
 
 const AppReportsRouteChildren: AppReportsRouteChildren = {
+  AppReportsAccountingRoute: AppReportsAccountingRoute,
   AppReportsPaymentsRoute: AppReportsPaymentsRoute,
   AppReportsReceivablesRoute: AppReportsReceivablesRoute,
   AppReportsRevenueRoute: AppReportsRevenueRoute,

@@ -324,6 +324,8 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/export/customers': { verdicts: exporters },
   'GET /api/export/receivables': { verdicts: exporters },
   'GET /api/export/taxes': { verdicts: exporters },
+  'GET /api/export/journal': { verdicts: exporters },
+  'GET /api/export/datev': { verdicts: exporters },
   'GET /api/export/items': { verdicts: exporters },
   'GET /api/export/payments': { verdicts: exporters },
   'POST /api/import/preview': { verdicts: writers },

@@ -96,3 +96,48 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByText('There’s nothing in this period.')).toBeVisible();
     });
   });
+
+test('files for the accountant: a journal, and a DATEV batch once its numbers are entered', async ({
+  page,
+  books,
+  admin,
+}) => {
+  const customer = await books.customer('Fjord Timber');
+  await books.document(customer, 50, { status: 'sent', issue_date: today });
+  await signIn(page, admin);
+  await page.goto('/organization');
+  await page.getByLabel('Country').selectOption({ label: 'Germany' });
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await page.goto('/reports');
+  await page.getByRole('link', { name: 'For your accountant' }).click();
+  await page.getByLabel('Period').selectOption('This month');
+  const [journal] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(await readFile(await journal.path(), 'utf8')).toContain(
+    'Fjord Timber,Accounts receivable,EUR,50.00,',
+  );
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Enter DATEV numbers' }).click();
+  const form = page.getByRole('form', { name: 'DATEV' });
+  await expect(form.getByLabel('Consultant number')).toBeInViewport();
+  await form.getByLabel('Consultant number').fill('29098');
+  await form.getByLabel('Client number').fill('100000');
+  await form.getByRole('button', { name: 'Save DATEV numbers' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('from 1 to 99999');
+  await form.getByLabel('Client number').fill('55003');
+  await form.getByLabel('Chart of accounts').selectOption('SKR 04');
+  await form.getByRole('button', { name: 'Save DATEV numbers' }).click();
+  await expect(form.getByText('Saved')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/reports/accounting');
+  await page.getByLabel('Period').selectOption('This month');
+  const [batch] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export DATEV batch' }).click(),
+  ]);
+  expect(batch.suggestedFilename()).toMatch(/^EXTF_Buchungsstapel_/);
+  expect(await readFile(await batch.path(), 'latin1')).toContain(';10000;4200;');
+});

@@ -15,6 +15,7 @@ export const lyonSettings: OrganizationSettings = {
   address: { line1: 'Quai 7', line2: null, city: 'Lyon', region: null, postal_code: '69001', country: 'FR' },
   estimate_validity_days: 30,
   books_closed_until: null,
+  datev: null,
   sends_emails: true,
   payment_terms_days: 14,
   prices_include_tax: true,

@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
@@ -35,6 +36,8 @@ export const customers = pgTable(
     /** Days from issue date to due date. Null: the organization's terms. */
     paymentTermsDays: integer(),
     notes: text(),
+    /** The customer's account in DATEV exports, given by the first one and kept. */
+    debtorAccount: integer(),
     /** Additional contacts, in the order entered. */
     contacts: jsonb().$type<readonly Contact[]>().notNull().default([]),
     fingerprint: fingerprint(),
@@ -59,6 +62,7 @@ export const customers = pgTable(
       sql`lower(${table.name}) text_pattern_ops`,
       table.id,
     ),
+    uniqueIndex('customers_debtor_account').on(table.organizationId, table.debtorAccount),
     index('customers_search').using('gin', table.organizationId, sql`(${searchText(table)}) gin_trgm_ops`),
   ],
 );

@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
 import { noBankDetails, type BankDetails } from '#shared/contract/bank-details.ts';
+import type { DatevSettings } from '#shared/contract/datev.ts';
 import type { Logo } from '#shared/contract/logos.ts';
 import { usualValidityDays } from '#shared/contract/payment-terms.ts';
 import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
@@ -34,6 +35,7 @@ export const organizations = pgTable('organizations', {
   pricesIncludeTax: boolean().notNull().default(false),
   /** Documents and payments dated up to this day don't change. Null: none are closed. */
   booksClosedUntil: date({ mode: 'string' }),
+  datev: jsonb().$type<DatevSettings>(),
   defaultNotes: text(),
   defaultTerms: text(),
   documentFooter: text(),

@@ -65,7 +65,7 @@ function newRow(
 ): CustomerRow {
   const json = { billing_address: address && inStoredOrder(address), contacts: contacts.map(inStoredOrder) };
   const columns = { ...customerColumns({ ...fields, ...json }), language, contacts: json.contacts, ...key };
-  const state = { version: 1, deletedAt: null, blockedAt: null, erasedAt: null };
+  const state = { version: 1, deletedAt: null, blockedAt: null, erasedAt: null, debtorAccount: null };
   return { ...columns, ...state, createdAt: now, updatedAt: now };
 }
 

@@ -105,6 +105,7 @@ function columnsOf(settings: NewSettings) {
     defaultNotes: settings.default_notes,
     defaultTerms: settings.default_terms,
     documentFooter: settings.document_footer,
+    datev: settings.datev,
     bankDetails: settings.bank_details,
     numberPatterns: settings.number_patterns && patternsOf(settings.number_patterns),
     taxRates: settings.tax_rates,

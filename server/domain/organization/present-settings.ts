@@ -26,6 +26,7 @@ export function presentSettings(
     default_notes: row.defaultNotes,
     default_terms: row.defaultTerms,
     document_footer: row.documentFooter,
+    datev: row.datev,
     bank_details: row.bankDetails,
     number_patterns: row.numberPatterns,
     tax_rates: [...row.taxRates],

@@ -3,6 +3,9 @@ import { exportOrganization } from '#shared/contract/organization-export.ts';
 import { xlsx, type FileAnswer } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
+import { datevExport } from '#server/domain/accounting/datev-export.ts';
+import { journalColumns, journalRows } from '#server/domain/accounting/journal-rows.ts';
+import { readPostings } from '#server/domain/accounting/read-postings.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import {
   customerColumns,
@@ -43,6 +46,7 @@ export function defineExportRoutes(api: Api, deps: Pick<Deps, 'clock' | 'limits'
   const { clock } = deps;
   const atTheDoor = async (token: string) => refuseIfFull(await deps.accessTokens.verify(token));
   defineReportExports(api, deps, atTheDoor);
+  defineAccountingExports(api, deps, atTheDoor);
   defineRoute(
     api,
     exportOrganization,
@@ -129,6 +133,26 @@ function defineReportExports(api: Api, { clock }: Pick<Deps, 'clock'>, atTheDoor
         },
       ),
   );
+}
+
+/** Files for the accountant's own software. */
+function defineAccountingExports(api: Api, { clock }: Pick<Deps, 'clock'>, atTheDoor: AtTheDoor): void {
+  defineRoute(api, contract.exportJournal, { atTheDoor })(
+    async ({ query: { bom, format, ...period } }, { actor, signal }) =>
+      exportedFile(
+        { ...api, actor, signal: signal() },
+        { name: 'journal', bom, format, columns: journalColumns },
+        async (db) => wholeOf(journalRows(await readPostings(db, actor, period))),
+      ),
+  );
+  defineRoute(api, contract.exportDatev, { atTheDoor })(async ({ query: period }, { actor }) => {
+    const tenant = { organizationId: actor.organizationId, readOnly: false, wall: api.tenantWall };
+    const made = await inTenant(api.db, tenant, async (tx) =>
+      datevExport(tx, actor, { ...period, now: clock() }),
+    );
+    const name = `EXTF_Buchungsstapel_${period.from}_${period.to}.csv`;
+    return { name, content: async () => made };
+  });
 }
 
 function withCurrency<Row extends object>(currency: string, rows: readonly Row[]) {

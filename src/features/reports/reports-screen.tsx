@@ -11,6 +11,7 @@ export function ReportsScreen() {
     { to: '/reports/revenue', say: say.revenue },
     { to: '/reports/payments', say: say.payments },
     { to: '/reports/taxes', say: say.taxes },
+    { to: '/reports/accounting', say: say.accounting },
   ] as const;
   return (
     <Page title={say.title} lead={say.lead}>

@@ -1,10 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useSettings } from '#features/shared/settings/use-settings.ts';
+import { usesDatev } from '#features/shared/settings/uses-datev.ts';
 import { words } from '#shared/words/words.ts';
 import { AuditLogPanel } from './audit-log-panel.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
+import { DatevPanel } from './datev-panel.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
@@ -22,6 +25,7 @@ const sections = [
   'taxes',
   'numbers',
   'closing',
+  'datev',
   'templates',
   'reminders',
   'security',
@@ -30,14 +34,25 @@ const sections = [
   'deletion',
 ] as const;
 
+/** Scrolls to the section of the URL, which is only there once the settings have loaded. */
+function useSectionInView(isLoaded: boolean): void {
+  const section = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    if (isLoaded && section !== '') document.querySelector(`#${CSS.escape(section)}`)?.scrollIntoView();
+  }, [isLoaded, section]);
+}
+
 /** Settings for documents and emails. The organization's own details are on another screen. */
 export function SettingsScreen() {
   const read = useSettings();
+  useSectionInView(read.value !== null);
+  const hasDatev = read.value !== null && usesDatev(read.value);
+  const isShown = (hash: (typeof sections)[number]) => hash !== 'datev' || hasDatev;
   const take = { onSaved: (now: NonNullable<typeof read.value>) => read.take(() => now) };
   return (
     <Page title={words.settings.title} lead={words.settings.lead}>
       <nav className="chip-row" aria-label={words.settings.sections}>
-        {sections.map((hash) => (
+        {sections.filter(isShown).map((hash) => (
           <Link key={hash} className="chip" to="/settings" hash={hash} activeOptions={{ includeHash: true }}>
             {hash === 'reminders' ? words.reminders.title : words.settings[hash].title}
           </Link>
@@ -59,6 +74,11 @@ export function SettingsScreen() {
             <div id="closing">
               <ClosingPanel saved={saved} {...take} />
             </div>
+            {usesDatev(saved) && (
+              <div id="datev">
+                <DatevPanel saved={saved} {...take} />
+              </div>
+            )}
           </>
         )}
       </ReadGate>

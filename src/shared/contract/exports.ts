@@ -118,3 +118,24 @@ export const exportPayments = endpoint({
   query: v.strictObject({ ...paymentFilters, ...options }),
   ...csv,
 });
+
+export const exportJournal = endpoint({
+  method: 'GET',
+  path: '/api/export/journal',
+  access: 'exporter',
+  summary:
+    'Export the journal of a period as CSV or XLSX: documents and payments by account, debit and credit',
+  query: v.strictObject({ from: calendarDay, to: calendarDay, ...report }),
+  ...csvOrXlsx,
+});
+
+export const exportDatev = endpoint({
+  method: 'GET',
+  path: '/api/export/datev',
+  access: 'exporter',
+  summary:
+    'Export the postings of a period within one fiscal year as a DATEV batch (EXTF 700, Windows-1252), in the organization’s default currency',
+  query: v.strictObject({ from: calendarDay, to: calendarDay }),
+  ...csv,
+  refusals: ['overloaded', 'conflict'],
+});

@@ -3,6 +3,7 @@ import { everyCurrency } from '../currencies.ts';
 import { isWebAddress } from '../web-address.ts';
 import { address } from './address.ts';
 import { bankDetails } from './bank-details.ts';
+import { datevSettings } from './datev.ts';
 import { calendarDay } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, requiredText } from './fields.ts';
@@ -52,6 +53,8 @@ export const organizationSettings = v.object({
   estimate_validity_days: v.optional(v.nullable(v.number()), usualValidityDays),
   /** Documents and payments dated up to this day can't be added or voided. Null: none are closed. */
   books_closed_until: v.optional(v.nullable(v.string()), null),
+  /** Null: the organization makes no DATEV exports. */
+  datev: v.optional(v.nullable(datevSettings), null),
   bank_details: bankDetails,
   number_patterns: numberPatterns,
   tax_rates: offeredTaxes,
@@ -91,6 +94,7 @@ export const changeOrganizationSettings = endpoint({
     language: v.optional(language),
     estimate_validity_days: v.optional(estimateValidityDays),
     books_closed_until: v.optional(v.nullable(calendarDay)),
+    datev: v.optional(v.nullable(datevSettings)),
     bank_details: v.optional(bankDetails),
     number_patterns: v.optional(enteredNumberPatterns),
     tax_rates: v.optional(offeredTaxes),

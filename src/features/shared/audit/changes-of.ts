@@ -85,6 +85,9 @@ function isShown(action: string, field: string): boolean {
   return !hidden.has(field) && !(action === 'document.changed' && drafted.has(field));
 }
 
+/** Their fields are logged as one. */
+const nested = new Set(['bank_details', 'datev', 'number_patterns']);
+
 function changeOf(field: string, [before, after]: readonly [Fields, Fields], own: Reading): string[] {
   const [was, is] = [before[field], after[field]];
   const readings = [readingOf(own, before), readingOf(own, after)] as const;
@@ -93,8 +96,9 @@ function changeOf(field: string, [before, after]: readonly [Fields, Fields], own
     return changes ?? [words.history.changed(labelOf(field))];
   }
   // Nested fields are shown by what changed in them.
-  if ((field === 'bank_details' || field === 'number_patterns') && isFields(was) && isFields(is))
-    return changesOf({ ...own, action: field, ...differing(was, is) });
+  const parts = nested.has(field) ? [was ?? {}, is ?? {}] : [];
+  if (isFields(parts[0]) && isFields(parts[1]))
+    return changesOf({ ...own, action: field, ...differing(parts[0], parts[1]) });
   const texts = [was, is].map((value, side) =>
     isEmpty(value) ? '' : valueText(field, value, readings[side] ?? own),
   );

@@ -78,6 +78,7 @@ export const fields: Translated<typeof english> = {
   decimal: 'Geben Sie eine Zahl mit höchstens 15 Ziffern und 6 Nachkommastellen ein.',
   notAnAmount: (currency) => `Dieser Betrag hat zu viele Ziffern oder Nachkommastellen für ${currency}.`,
   enterWholeNumber: 'Geben Sie eine ganze Zahl ein.',
+  wholeNumber: (min, max) => `Geben Sie eine ganze Zahl von ${min} bis ${max} ein.`,
   greaterThanZero: 'Geben Sie eine Zahl größer als 0 ein.',
   atLeast: (least) => `Geben Sie mindestens ${plural(least, { other: '#' })} ein.`,
   atMost: (most) => `Geben Sie höchstens ${plural(most, { other: '#' })} ein.`,

@@ -71,6 +71,19 @@ export const reports: Translated<typeof english> = {
     documents: 'Belege zeigen',
     payments: 'Zahlungen zeigen',
   },
+  accounting: {
+    title: 'Für die Steuerberatung',
+    text: 'Rechnungen, Gutschriften und Zahlungen eines Zeitraums als Dateien für Buchhaltungsprogramme.',
+    journal: 'Journal',
+    journalLead:
+      'Jeder Beleg und jede Zahlung mit Konten, Soll und Haben. Was storniert wurde, ist am Tag der Stornierung zurückgenommen.',
+    datev: 'DATEV',
+    datevLead:
+      'Ein Buchungsstapel für DATEV mit einem Konto für jeden Kunden. Wählen Sie Tage innerhalb eines Wirtschaftsjahrs.',
+    exportDatev: 'DATEV-Stapel exportieren',
+    datevMissing: 'Ihre Berater- und Ihre Mandantennummer fehlen.',
+    datevSettings: 'DATEV-Nummern eintragen',
+  },
   periods: {
     this_month: 'Dieser Monat',
     last_month: 'Letzter Monat',

@@ -39,6 +39,18 @@ export const settings: Translated<typeof english> = {
     until: 'Abgeschlossen bis',
     hint: 'Leer lassen, wenn nichts abgeschlossen ist. Ein Wiederöffnen steht im Protokoll.',
   },
+  datev: {
+    title: 'DATEV',
+    lead: 'Die Nummern für Buchungsstapel erhalten Sie von Ihrer Steuerberatung.',
+    save: 'DATEV-Nummern speichern',
+    fields: {
+      consultant: 'Beraternummer',
+      client: 'Mandantennummer',
+      chart: 'Kontenrahmen',
+      year_starts: 'Wirtschaftsjahr beginnt im',
+    },
+    charts: { '03': 'SKR 03', '04': 'SKR 04' },
+  },
   taxes: {
     title: 'Steuern',
     lead: 'Steuern, die Sie für jede Position wählen können. Für neue Positionen gelten zunächst die Steuern, bei denen „Automatisch anwenden“ ausgewählt ist.',

@@ -83,6 +83,7 @@ export const fields = {
   decimal: 'Enter a number with up to 15 digits and 6 decimal places.',
   notAnAmount: (currency: string) => `This amount has too many digits or decimal places for ${currency}.`,
   enterWholeNumber: 'Enter a whole number.',
+  wholeNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
   greaterThanZero: 'Enter a number greater than 0.',
   atLeast: (least: number) => `Enter ${plural(least, { other: '#' })} or more.`,
   atMost: (most: number) => `Enter ${plural(most, { other: '#' })} or less.`,

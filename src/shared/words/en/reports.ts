@@ -70,6 +70,19 @@ export const reports = {
     documents: 'Show documents',
     payments: 'Show payments',
   },
+  accounting: {
+    title: 'For your accountant',
+    text: 'Invoices, credit notes, and payments of a period, as files for bookkeeping software.',
+    journal: 'Journal',
+    journalLead:
+      'Every document and payment with its accounts, debit and credit. What was voided is taken back on the day it was voided.',
+    datev: 'DATEV',
+    datevLead:
+      'A posting batch for DATEV, with an account for each customer. Choose days within one fiscal year.',
+    exportDatev: 'Export DATEV batch',
+    datevMissing: 'Your consultant and client numbers are missing.',
+    datevSettings: 'Enter DATEV numbers',
+  },
   periods: {
     this_month: 'This month',
     last_month: 'Last month',

@@ -38,6 +38,18 @@ export const settings = {
     until: 'Closed through',
     hint: 'Leave empty if nothing is closed. Reopening is recorded in the audit log.',
   },
+  datev: {
+    title: 'DATEV',
+    lead: 'The numbers for posting batches, which your accountant gives you.',
+    save: 'Save DATEV numbers',
+    fields: {
+      consultant: 'Consultant number',
+      client: 'Client number',
+      chart: 'Chart of accounts',
+      year_starts: 'Fiscal year starts in',
+    },
+    charts: { '03': 'SKR 03', '04': 'SKR 04' },
+  },
   taxes: {
     title: 'Taxes',
     lead: 'Taxes you can choose for each line. New lines start with those set to “Apply by default”.',

@@ -1,0 +1,72 @@
+import { and, asc, count, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { organizations } from '#server/db/schema/organizations.ts';
+import type { Actor } from '../actor.ts';
+import { readOrganization } from '../organization/read-organization.ts';
+import { Refusal, refusalAt } from '../refusal.ts';
+import { firstDebtor, lastDebtor } from './datev-accounts.ts';
+import { fiscalYearOf } from './fiscal-year.ts';
+import { readPostings } from './read-postings.ts';
+import { windows1252 } from './windows-1252.ts';
+import { writeDatev } from './write-datev.ts';
+
+/**
+ * A period's postings in the organization's currency as a DATEV batch, in Windows-1252. Gives customers their debtor
+ * accounts, which they keep. Throws conflict without DATEV numbers or with more customers than accounts,
+ * validation_failed for more than one fiscal year.
+ */
+export async function datevExport(
+  tx: Database,
+  actor: Pick<Actor, 'organizationId'>,
+  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { datev, defaultCurrency: currency } = await readOrganization(tx, actor.organizationId);
+  if (datev === null) throw new Refusal('conflict', (say) => say.accounting.noDatev);
+  const yearStart = fiscalYearOf(from, datev.year_starts);
+  if (to < from || fiscalYearOf(to, datev.year_starts) !== yearStart) {
+    throw refusalAt('to', 'validation_failed', (say) => say.accounting.oneFiscalYear);
+  }
+  const all = await readPostings(tx, actor, { from, to });
+  const debtors = await giveDebtorAccounts(tx, actor.organizationId);
+  const postings = all.filter((posting) => posting.currency === currency);
+  const debtorOf = (customerId: string) => debtors.get(customerId) ?? lastDebtor;
+  return windows1252(
+    writeDatev({ settings: datev, from, to, yearStart, currency, made: now, postings, debtorOf }),
+  );
+}
+
+/** Every customer's account, given in the order in which they were added. */
+async function giveDebtorAccounts(
+  tx: Database,
+  organizationId: string,
+): Promise<ReadonlyMap<string, number>> {
+  // One export at a time gives accounts.
+  await tx.select().from(organizations).where(eq(organizations.id, organizationId)).for('no key update');
+  const own = eq(customers.organizationId, organizationId);
+  const [last] = await tx
+    .select({ account: max(customers.debtorAccount) })
+    .from(customers)
+    .where(own);
+  const next = (last?.account ?? firstDebtor - 1) + 1;
+  const [missing] = await tx
+    .select({ count: count() })
+    .from(customers)
+    .where(and(own, isNull(customers.debtorAccount)));
+  if (next + (missing?.count ?? 0) - 1 > lastDebtor) {
+    throw new Refusal('conflict', (say) => say.accounting.tooManyDebtors);
+  }
+  await tx.execute(sql`
+    update customers c set debtor_account = ${next} + fresh.place - 1
+    from (
+      select id, row_number() over (order by created_at, id) as place from customers
+      where organization_id = ${organizationId} and debtor_account is null
+    ) fresh
+    where c.organization_id = ${organizationId} and c.id = fresh.id`);
+  const rows = await tx
+    .select({ id: customers.id, account: customers.debtorAccount })
+    .from(customers)
+    .where(and(own, isNotNull(customers.debtorAccount)))
+    .orderBy(asc(customers.debtorAccount));
+  return new Map(rows.map(({ id, account }) => [id, account ?? lastDebtor]));
+}

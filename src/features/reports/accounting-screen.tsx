@@ -1,0 +1,98 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ActionBar } from '#features/shared/action-bar.tsx';
+import { usesDatev } from '#features/shared/settings/uses-datev.ts';
+import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import { May } from '#features/shared/may.tsx';
+import { Page } from '#features/shared/page.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { today } from '#features/shared/today.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { exportDatev, exportJournal } from '#shared/contract/exports.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { words } from '#shared/words/words.ts';
+import { Panel } from '#ui/panel.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { daysOfPeriod, type Days } from './periods.ts';
+import './reports.css';
+
+function JournalPanel({ days }: { days: Days }) {
+  const { api } = useServices();
+  const { accounting: say, exportCsv, exportXlsx, downloadFailed } = words.reports;
+  const fetchAs = (format: { format: 'csv'; bom: '1' } | { format: 'xlsx' }) => async () =>
+    api(exportJournal, { query: { ...days, ...format } });
+  return (
+    <Panel title={say.journal} lead={say.journalLead}>
+      <div className="report-files">
+        <DownloadButton
+          label={exportCsv}
+          otherwise={downloadFailed}
+          fetchFile={fetchAs({ format: 'csv', bom: '1' })}
+        />
+        <DownloadButton
+          label={exportXlsx}
+          otherwise={downloadFailed}
+          fetchFile={fetchAs({ format: 'xlsx' })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function DatevPanel({ days, isReady }: { days: Days; isReady: boolean }) {
+  const { api } = useServices();
+  const { accounting: say, downloadFailed } = words.reports;
+  return (
+    <Panel title={say.datev} lead={say.datevLead}>
+      {isReady ? (
+        <DownloadButton
+          label={say.exportDatev}
+          otherwise={downloadFailed}
+          fetchFile={async () => api(exportDatev, { query: days })}
+        />
+      ) : (
+        <p>
+          {say.datevMissing}{' '}
+          <Link to="/settings" hash="datev">
+            {say.datevSettings}
+          </Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** A period's bookings as files for the accountant's own software. */
+export function AccountingScreen() {
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/_app/reports/accounting' });
+  const { from, to } = { ...daysOfPeriod('last_month', today()), ...search };
+  const days = { from, to: to < from ? from : to };
+  const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
+  const say = words.reports.accounting;
+  return (
+    <Page
+      title={say.title}
+      lead={say.text}
+      actions={
+        <ActionBar place="head">
+          <Link className="button button-secondary" to="/reports">
+            {words.reports.all}
+          </Link>
+        </ActionBar>
+      }
+    >
+      <PeriodChoice
+        days={{ from, to }}
+        onChange={(changed) =>
+          void navigate({ to: '/reports/accounting', search: { from, to, ...changed }, replace: true })
+        }
+      />
+      <May permission="export">
+        <JournalPanel days={days} />
+        {settings !== undefined && usesDatev(settings) && (
+          <DatevPanel days={days} isReady={settings.datev !== null} />
+        )}
+      </May>
+    </Page>
+  );
+}
