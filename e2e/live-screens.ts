@@ -75,6 +75,7 @@ export const liveScreens: readonly LiveScreen[] = [
     '/reports/payments',
     '/reports/taxes',
     '/reports/accounting',
+    '/payments/statement',
     '/invoices/recurring/new',
     '/accept-invitation#token=t',
     '/reset-password#token=t',

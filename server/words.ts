@@ -1,5 +1,6 @@
 import { accountingRefusals as germanAccounting } from '#shared/words/de/accounting-refusals.ts';
 import { answers as germanAnswers } from '#shared/words/de/answers.ts';
+import { bankRefusals as germanBank } from '#shared/words/de/bank-refusals.ts';
 import { depositRefusals as germanDeposits } from '#shared/words/de/deposit-refusals.ts';
 import { erasure as germanErasure } from '#shared/words/de/erasure-refusals.ts';
 import { fields as germanFields } from '#shared/words/de/fields.ts';
@@ -9,6 +10,7 @@ import { recurringRefusals as germanRecurring } from '#shared/words/de/recurring
 import { refusals as germanRefusals } from '#shared/words/de/refusals.ts';
 import { accountingRefusals } from '#shared/words/en/accounting-refusals.ts';
 import { answers } from '#shared/words/en/answers.ts';
+import { bankRefusals } from '#shared/words/en/bank-refusals.ts';
 import { depositRefusals } from '#shared/words/en/deposit-refusals.ts';
 import { erasure } from '#shared/words/en/erasure-refusals.ts';
 import { fields } from '#shared/words/en/fields.ts';
@@ -26,6 +28,7 @@ const english = {
   ...answers,
   passkeys: passkeyRefusals,
   accounting: accountingRefusals,
+  bank: bankRefusals,
   deposits: depositRefusals,
   erasure,
   recurring: recurringRefusals,
@@ -46,6 +49,7 @@ const byLanguage: Readonly<Record<Language, ServerWords>> = {
     ...germanAnswers,
     passkeys: germanPasskeys,
     accounting: germanAccounting,
+    bank: germanBank,
     deposits: germanDeposits,
     erasure: germanErasure,
     recurring: germanRecurring,

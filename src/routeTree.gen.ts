@@ -59,6 +59,7 @@ import { Route as AppPaymentsIndexRouteImport } from './routes/_app/payments.ind
 import { Route as AppPaymentsSplatRouteImport } from './routes/_app/payments.$'
 import { Route as AppPaymentsIdRouteImport } from './routes/_app/payments.$id'
 import { Route as AppPaymentsNewRouteImport } from './routes/_app/payments.new'
+import { Route as AppPaymentsStatementRouteImport } from './routes/_app/payments.statement'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports.index'
 import { Route as AppReportsAccountingRouteImport } from './routes/_app/reports.accounting'
@@ -325,6 +326,11 @@ const AppPaymentsNewRoute = AppPaymentsNewRouteImport.update({
   path: '/new',
   getParentRoute: () => AppPaymentsRoute,
 } as any)
+const AppPaymentsStatementRoute = AppPaymentsStatementRouteImport.update({
+  id: '/statement',
+  path: '/statement',
+  getParentRoute: () => AppPaymentsRoute,
+} as any)
 const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -457,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
+  '/payments/statement': typeof AppPaymentsStatementRoute
   '/reports/accounting': typeof AppReportsAccountingRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/payments/$': typeof AppPaymentsSplatRoute
   '/payments/$id': typeof AppPaymentsIdRoute
   '/payments/new': typeof AppPaymentsNewRoute
+  '/payments/statement': typeof AppPaymentsStatementRoute
   '/reports/accounting': typeof AppReportsAccountingRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
@@ -583,6 +591,7 @@ export interface FileRoutesById {
   '/_app/payments/$': typeof AppPaymentsSplatRoute
   '/_app/payments/$id': typeof AppPaymentsIdRoute
   '/_app/payments/new': typeof AppPaymentsNewRoute
+  '/_app/payments/statement': typeof AppPaymentsStatementRoute
   '/_app/reports/accounting': typeof AppReportsAccountingRoute
   '/_app/reports/payments': typeof AppReportsPaymentsRoute
   '/_app/reports/receivables': typeof AppReportsReceivablesRoute
@@ -652,6 +661,7 @@ export interface FileRouteTypes {
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
+    | '/payments/statement'
     | '/reports/accounting'
     | '/reports/payments'
     | '/reports/receivables'
@@ -708,6 +718,7 @@ export interface FileRouteTypes {
     | '/payments/$'
     | '/payments/$id'
     | '/payments/new'
+    | '/payments/statement'
     | '/reports/accounting'
     | '/reports/payments'
     | '/reports/receivables'
@@ -777,6 +788,7 @@ export interface FileRouteTypes {
     | '/_app/payments/$'
     | '/_app/payments/$id'
     | '/_app/payments/new'
+    | '/_app/payments/statement'
     | '/_app/reports/accounting'
     | '/_app/reports/payments'
     | '/_app/reports/receivables'
@@ -1167,6 +1179,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPaymentsNewRouteImport
       parentRoute: typeof AppPaymentsRoute
     }
+    '/_app/payments/statement': {
+      id: '/_app/payments/statement'
+      path: '/statement'
+      fullPath: '/payments/statement'
+      preLoaderRoute: typeof AppPaymentsStatementRouteImport
+      parentRoute: typeof AppPaymentsRoute
+    }
     '/_app/profile/': {
       id: '/_app/profile/'
       path: '/'
@@ -1446,6 +1465,7 @@ interface AppPaymentsRouteChildren {
   AppPaymentsSplatRoute: typeof AppPaymentsSplatRoute
   AppPaymentsIdRoute: typeof AppPaymentsIdRoute
   AppPaymentsNewRoute: typeof AppPaymentsNewRoute
+  AppPaymentsStatementRoute: typeof AppPaymentsStatementRoute
   AppPaymentsIndexRoute: typeof AppPaymentsIndexRoute
 }
 
@@ -1453,6 +1473,7 @@ const AppPaymentsRouteChildren: AppPaymentsRouteChildren = {
   AppPaymentsSplatRoute: AppPaymentsSplatRoute,
   AppPaymentsIdRoute: AppPaymentsIdRoute,
   AppPaymentsNewRoute: AppPaymentsNewRoute,
+  AppPaymentsStatementRoute: AppPaymentsStatementRoute,
   AppPaymentsIndexRoute: AppPaymentsIndexRoute,
 }
 

@@ -329,6 +329,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/export/items': { verdicts: exporters },
   'GET /api/export/payments': { verdicts: exporters },
   'POST /api/import/preview': { verdicts: writers },
+  'POST /api/bank-statements/read': { verdicts: writers },
   'POST /api/import/customers': { verdicts: writers },
   'POST /api/import/items': { verdicts: writers },
   'POST /api/import/invoices': { verdicts: writers },

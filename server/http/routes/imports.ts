@@ -1,8 +1,10 @@
 import { dayIn } from '#shared/calendar-day.ts';
 import * as contract from '#shared/contract/imports.ts';
+import { readBankStatement } from '#shared/contract/bank-statements.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { ApiDeps } from '#server/domain/deps.ts';
+import { statementSuggestions } from '#server/domain/bank/statement-suggestions.ts';
 import { findNamedCustomers, keysOfNames } from '#server/domain/imports/find-named-customers.ts';
 import { importCustomers, readCustomers } from '#server/domain/imports/import-customers.ts';
 import { importItems } from '#server/domain/imports/import-items.ts';
@@ -70,6 +72,11 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
       );
     },
   })(async ({ body }, { actor, db, prepared }) => importInvoices({ db, clock }, actor, body, prepared));
+  defineRoute(api, readBankStatement, {
+    turns,
+    changesNothing: () => true,
+    before: async (actor) => count(actor),
+  })(async ({ body }, { actor, db }) => statementSuggestions({ db, clock }, actor, body.content));
   defineRoute(api, contract.importItems, {
     turns,
     changesNothing,

@@ -1,6 +1,6 @@
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { tellingWord, type ReadText } from './read-text.ts';
+import { tellingWord, type ReadText } from '#features/shared/files/read-text.ts';
 
 /** Names the encoding if it is not UTF-8, and how to check it. */
 export function ReadingNote({ file: { text, encoding } }: { file: ReadText }) {

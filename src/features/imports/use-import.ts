@@ -8,7 +8,7 @@ import { previewImport } from '#shared/contract/imports.ts';
 import { words } from '#shared/words/words.ts';
 import { guessReading } from './guess-reading.ts';
 import type { ImportKind } from './import-fields.ts';
-import { readText, type ReadText } from './read-text.ts';
+import { readText, type ReadText } from '#features/shared/files/read-text.ts';
 import { runImport, type ImportPlan, type ImportState } from './run-import.ts';
 
 type Preview = CallOutput<typeof previewImport>;

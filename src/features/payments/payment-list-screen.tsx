@@ -147,6 +147,11 @@ export function PaymentListScreen() {
       lead={say.lead}
       actions={
         <ActionBar place="head" primary={create} isIdle={!hasEntries}>
+          <May permission="write">
+            <Link className="button button-secondary" to="/payments/statement">
+              {words.statements.action}
+            </Link>
+          </May>
           <May permission="export">
             <DownloadButton
               label={say.exportCsv}

@@ -10,6 +10,7 @@ import { items } from '../items.ts';
 import { organization } from '../organization.ts';
 import { outbox } from '../outbox.ts';
 import { payments } from '../payments.ts';
+import { statements } from '../statements.ts';
 import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
@@ -38,6 +39,7 @@ export const catalog = {
   sharedPage,
   outbox,
   payments,
+  statements,
   profile,
   proof,
   settings,

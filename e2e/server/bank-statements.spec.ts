@@ -1,0 +1,52 @@
+import { expectSound } from '#e2e/expect-sound.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+
+const statement = [
+  'Buchungstag;Verwendungszweck;Auftraggeber;Betrag;Waehrung',
+  '02.11.2026;Rechnung INV-2026-0001;Harbour Cafe;119,00;EUR',
+  '03.11.2026;danke;Unknown Ltd;80,00;EUR',
+  '04.11.2026;Strom;Stadtwerke;-12,00;EUR',
+  '05.11.2026;;Someone Else;5,50;EUR',
+].join('\n');
+
+for (const [device, viewport] of phoneAndDesktop)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test(`a statement’s payments are suggested, chosen, and recorded once, on ${device}`, async ({
+      page,
+      admin,
+      books,
+      consoleWatch,
+    }) => {
+      consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/bank-statements/read');
+      const issued = { status: 'sent', issue_date: '2026-10-01', due_date: '2026-10-15' };
+      await books.document(await books.customer('Harbour Cafe'), 119, issued);
+      await books.document(await books.customer('Pier Studio'), 80, issued);
+      await signIn(page, admin);
+      await page.goto('/payments');
+      await act(page, 'link', 'Import bank statement');
+      const file = page.getByLabel('File');
+      await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+      await expect(page.getByRole('alert')).toContainText('no bank statement that we can read');
+      const upload = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) };
+      await file.setInputFiles(upload);
+      await expect(page.getByRole('heading', { name: '3 incoming payments' })).toBeVisible();
+      await expectSound(page);
+      const sure = page.getByRole('checkbox', { name: /^Harbour Cafe/ });
+      const guess = page.getByRole('checkbox', { name: /^Unknown Ltd/ });
+      await expect(sure).toBeChecked();
+      await expect(guess).not.toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /^Someone Else/ })).toBeDisabled();
+      await guess.check();
+      await page.getByRole('button', { name: 'Record 2 payments' }).click();
+      await expect(page.getByText('2 payments recorded.')).toBeVisible();
+      await expectSound(page);
+      await file.setInputFiles({ ...upload, name: 'again.csv' });
+      await expect(page.getByText('Recorded', { exact: true })).toHaveCount(2);
+      await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
+      expect(await books.list('/api/invoices')).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+      expect(await books.list('/api/payments')).toHaveLength(2);
+    });
+  });

@@ -1,0 +1,21 @@
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+
+/** Money that came in, as a bank statement tells it. */
+export interface BankEntry {
+  /** The day it was booked, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly currency: string;
+  /** Positive. */
+  readonly amount: MinorUnits;
+  /** Who paid; empty if the bank doesn't say. */
+  readonly payer: string;
+  /** What the payer wrote. */
+  readonly text: string;
+}
+
+/** The incoming money of a statement, and how many other entries it has. */
+export interface BankStatement {
+  readonly entries: readonly BankEntry[];
+  /** Debits, reversals, and entries that aren't booked yet. */
+  readonly others: number;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { BankEntry } from './bank-entry.ts';
+
+/**
+ * An ID for the payment of each entry, the same whenever the statement is read, so that reading it twice records nothing
+ * twice. Equal entries of a day are numbered.
+ */
+export function entryIds(organizationId: string, entries: readonly BankEntry[]): string[] {
+  const seen = new Map<string, number>();
+  return entries.map(({ day, currency, amount, payer, text }) => {
+    const content = JSON.stringify([
+      organizationId,
+      day,
+      currency,
+      String(amount),
+      squeezed(payer),
+      squeezed(text),
+    ]);
+    const place = seen.get(content) ?? 0;
+    seen.set(content, place + 1);
+    return uuidOf(createHash('sha256').update(`${content} ${place}`).digest('hex'));
+  });
+}
+
+const squeezed = (words: string) => words.replaceAll(/\s+/g, '').toLowerCase();
+
+/** RFC 9562 version 8: made from own content. */
+function uuidOf(hex: string): string {
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
+}

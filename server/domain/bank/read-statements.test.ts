@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { entryIds } from './entry-ids.ts';
+import { readBankCsv } from './read-bank-csv.ts';
+import { readCamt } from './read-camt.ts';
+import { readMt940 } from './read-mt940.ts';
+
+const sample = (name: string) => readFileSync(`tests/fixtures/bank-statements/${name}`, 'utf8');
+const csv = { currency: 'EUR', thisYear: 2026 };
+
+test('CAMT.053: booked credits, a batch by its parts; no debits, reversals, or pending entries', () => {
+  expect(readCamt(sample('camt053.xml'))).toEqual({
+    entries: [
+      {
+        day: '2026-11-02',
+        currency: 'EUR',
+        amount: 11_900n,
+        payer: 'Harbour Cafe & Sons',
+        text: 'Rechnung INV-2026- 0001 vielen Dank',
+      },
+      { day: '2026-11-02', currency: 'EUR', amount: 3050n, payer: 'Mueller, Max', text: '' },
+      { day: '2026-11-02', currency: 'EUR', amount: 5000n, payer: '', text: 'RF18539007547034' },
+    ],
+    others: 3,
+  });
+});
+
+test('CAMT.053 with a namespace prefix and older element names is read the same', () => {
+  const prefixed = sample('camt053.xml')
+    .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1ns:')
+    .replace('xmlns=', 'xmlns:ns=')
+    .replaceAll(/<(\/?)ns:Pty>/g, '')
+    .replaceAll('<ns:Sts><ns:Cd>BOOK</ns:Cd></ns:Sts>', '<ns:Sts>BOOK</ns:Sts>');
+  expect(readCamt(prefixed)).toEqual(readCamt(sample('camt053.xml')));
+});
+
+test('XML that is no statement, is broken, or brings entities of its own is refused', () => {
+  const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>';
+  const within = sample('camt053.xml').replace('?>', `?>${bomb}`).replace('vielen Dank', '&b;');
+  expect(readCamt(within).entries[0]?.text).not.toContain('aaaa');
+  for (const xml of ['<Document/>', '<a></b>', '<html><body/></html>', '<Document><Stmt></Document>'])
+    expect(() => readCamt(xml)).toThrow('This is no bank statement');
+});
+
+test('MT940: German fields and free text, days of entry at the turn of the year', () => {
+  expect(readMt940(sample('statement.sta').replaceAll('\n', '\r\n'))).toEqual({
+    entries: [
+      {
+        day: '2026-12-31',
+        currency: 'EUR',
+        amount: 11_900n,
+        payer: 'Harbour Cafe & Sons',
+        text: 'EREF+NOTPROVIDED SVWZ+Rechnung INV-2026-0 001 vielen Dank',
+      },
+      { day: '2027-01-02', currency: 'EUR', amount: 8000n, payer: '', text: 'From Mueller Max second line' },
+    ],
+    others: 2,
+  });
+});
+
+test('CSV: headings below lines about the account, German and American notation', () => {
+  expect(readBankCsv(sample('sparkasse.csv'), csv)).toEqual({
+    entries: [
+      {
+        day: '2026-11-02',
+        currency: 'EUR',
+        amount: 11_900n,
+        payer: 'Harbour Cafe',
+        text: 'Rechnung INV-2026-0001',
+      },
+      { day: '2026-11-04', currency: 'EUR', amount: 108_050n, payer: 'Müller, Max', text: 'danke' },
+    ],
+    others: 1,
+  });
+  expect(readBankCsv(sample('english.csv'), csv)).toMatchObject({
+    entries: [{ day: '2026-11-13', currency: 'USD', amount: 111_900n, payer: 'Harbour Cafe' }],
+    others: 1,
+  });
+  expect(() => readBankCsv('a,b\n1,2', csv)).toThrow('This is no bank statement');
+});
+
+test('IDs are the same each time, differ for equal entries of a day and for organizations', () => {
+  const [entry] = readBankCsv(sample('english.csv'), csv).entries;
+  const twice = entry === undefined ? [] : [entry, entry];
+  const ids = entryIds('one', twice);
+  expect(entryIds('one', twice)).toEqual(ids);
+  expect(new Set([...ids, ...entryIds('two', twice)]).size).toBe(4);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+});

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActionBar } from '#features/shared/action-bar.tsx';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { readText } from '#features/shared/files/read-text.ts';
+import { Page } from '#features/shared/page.tsx';
+import { useServices } from '#features/shared/use-services.ts';
+import { readBankStatement } from '#shared/contract/bank-statements.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StatementEntries, type Statement } from './statement-entries.tsx';
+
+/** Records the payments of a bank statement: suggested by the server, chosen by the user. */
+export function StatementScreen() {
+  const { api } = useServices();
+  const say = words.statements;
+  const [statement, setStatement] = useState<Statement | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function read(file: File): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { text } = readText(new Uint8Array(await file.arrayBuffer()));
+      const { entries, others } = await api(readBankStatement, { body: { content: text } });
+      setStatement({ name: file.name, entries, others });
+    } catch (error) {
+      setStatement(null);
+      setFailure(callFailure(error, say.failed));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Page
+      title={say.title}
+      lead={say.lead}
+      actions={
+        <ActionBar place="head">
+          <Link className="button button-secondary" to="/payments">
+            {say.back}
+          </Link>
+        </ActionBar>
+      }
+    >
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <Panel title={say.choose} lead={say.formats}>
+        <TextField
+          type="file"
+          label={say.file}
+          accept=".xml,.sta,.mt940,.940,.txt,.csv"
+          aria-busy={isBusy}
+          onChange={({ target: { files } }) => {
+            const file = files?.[0];
+            if (file !== undefined) void read(file);
+          }}
+        />
+        {isBusy && <p role="status">{say.reading}</p>}
+      </Panel>
+      {statement !== null && <StatementEntries key={JSON.stringify(statement)} statement={statement} />}
+    </Page>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StatementScreen } from '#features/payments/statement/statement-screen.tsx';
+
+export const Route = createFileRoute('/_app/payments/statement')({ component: StatementScreen });

@@ -1,0 +1,36 @@
+import type { statements as english } from '../en/statements.ts';
+import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
+
+export const statements: Translated<typeof english> = {
+  title: 'Kontoauszug importieren',
+  lead: 'Findet die Rechnungen, die mit den Eingängen bezahlt werden. Erfasst wird erst, was Sie bestätigen.',
+  back: 'Alle Zahlungen',
+  action: 'Kontoauszug importieren',
+  choose: 'Kontoauszug',
+  formats: 'Eine Datei Ihrer Bank: CAMT.053 (XML), MT940 oder CSV.',
+  file: 'Datei',
+  reading: 'Kontoauszug wird gelesen …',
+  failed: 'Der Kontoauszug konnte nicht gelesen werden. Versuchen Sie es noch einmal.',
+  incoming: (entries) => plural(entries, { one: '# Zahlungseingang', other: '# Zahlungseingänge' }),
+  others: (entries) =>
+    plural(entries, {
+      one: '# anderer Umsatz, zum Beispiel ein Ausgang, ist weggelassen.',
+      other: '# andere Umsätze, zum Beispiel Ausgänge, sind weggelassen.',
+    }),
+  unknownPayer: 'Unbekannter Zahler',
+  onInvoice: (number, amount) => `${number} (${amount})`,
+  foundBy: {
+    number: 'an der Rechnungsnummer erkannt',
+    name: 'an Name und Betrag erkannt',
+    amount: 'nur der Betrag passt',
+  },
+  recorded: 'Erfasst',
+  similar: 'Eine Zahlung über diesen Betrag gibt es an diesem Tag schon.',
+  noneFits: 'Keine offene Rechnung passt.',
+  notChosen: 'Wird nicht erfasst, es sei denn, es ist eine weitere Zahlung.',
+  byHand: 'Selbst erfassen',
+  named: (day, amount, payer) => [day, amount, payer].filter(Boolean).join(', '),
+  record: (payments) => plural(payments, { one: '# Zahlung erfassen', other: '# Zahlungen erfassen' }),
+  done: (payments) => plural(payments, { one: '# Zahlung erfasst.', other: '# Zahlungen erfasst.' }),
+};

@@ -1,0 +1,35 @@
+import { plural } from './grammar.ts';
+
+/** Bank statements, whose incoming money is recorded as payments. */
+export const statements = {
+  title: 'Import bank statement',
+  lead: 'Finds the invoices that incoming money pays. Nothing is recorded until you say so.',
+  back: 'All payments',
+  action: 'Import bank statement',
+  choose: 'Statement',
+  formats: 'A file from your bank: CAMT.053 (XML), MT940, or CSV.',
+  file: 'File',
+  reading: 'Reading statement…',
+  failed: 'Couldn’t read the statement. Try again.',
+  incoming: (entries: number) => plural(entries, { one: '# incoming payment', other: '# incoming payments' }),
+  others: (entries: number) =>
+    plural(entries, {
+      one: '# other entry, such as money that went out, is left out.',
+      other: '# other entries, such as money that went out, are left out.',
+    }),
+  unknownPayer: 'Unknown payer',
+  onInvoice: (number: string, amount: string) => `${number} (${amount})`,
+  foundBy: {
+    number: 'found by invoice number',
+    name: 'found by name and amount',
+    amount: 'only the amount fits',
+  },
+  recorded: 'Recorded',
+  similar: 'There’s already a payment of this amount on this day.',
+  noneFits: 'No open invoice fits.',
+  notChosen: 'Not recorded unless it’s another payment.',
+  byHand: 'Record it yourself',
+  named: (day: string, amount: string, payer: string) => [day, amount, payer].filter(Boolean).join(', '),
+  record: (payments: number) => plural(payments, { one: 'Record # payment', other: 'Record # payments' }),
+  done: (payments: number) => plural(payments, { one: '# payment recorded.', other: '# payments recorded.' }),
+};

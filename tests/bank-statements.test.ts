@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { paymentOf } from '#features/payments/statement/payment-of.ts';
+import type { BankEntry } from '#shared/contract/bank-statements.ts';
+import { openedBooks, paymentOf as payment } from '#tests/books.ts';
+import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
+import { testApp } from '#tests/test-app.ts';
+import { testDatabase } from '#tests/test-database.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
+afterAll(database.close);
+
+const sample = (name: string) => readFileSync(`tests/fixtures/bank-statements/${name}`, 'utf8');
+const eur = { currency: 'EUR', issue_date: '2026-10-01', due_date: '2026-10-15' };
+
+async function open() {
+  const { books } = await openedBooks(app);
+  const read = async (content: string): Promise<BankEntry[]> =>
+    (await books.succeed('POST', '/api/bank-statements/read', { content })).entries;
+  const record = async (entries: readonly BankEntry[]) => {
+    for (const entry of entries) {
+      const body = paymentOf(entry);
+      if (body !== null) await books.succeed('POST', '/api/payments', body);
+    }
+  };
+  return { books, read, record };
+}
+
+test('a statement pays its invoice once, however often and in whichever order it is read and recorded', async () => {
+  const { books, read, record } = await open();
+  const cafe = await books.customer({ name: 'Harbour Cafe' });
+  const invoice = await books.issue(cafe, 119, eur);
+  const entries = await read(sample('camt053.xml'));
+  expect(entries).toMatchObject([
+    {
+      state: 'new',
+      suggestion: { by: 'number', customer_name: 'Harbour Cafe', allocations: [{ amount: 119 }] },
+    },
+    { state: 'new', suggestion: null },
+    { state: 'new', suggestion: null },
+  ]);
+  await record(entries);
+  await record(entries);
+  expect(await books.read(invoice)).toMatchObject({ status: 'paid', paid_total: 119 });
+  expect(await read(sample('camt053.xml'))).toMatchObject([
+    { state: 'recorded', suggestion: null },
+    { state: 'new' },
+    { state: 'new' },
+  ]);
+  const { items } = await books.succeed('GET', '/api/payments');
+  expect(items).toMatchObject([
+    { amount: 119, payment_date: '2026-11-02', method: 'bank_transfer', notes: 'Harbour Cafe & Sons' },
+  ]);
+});
+
+test('a payment that was recorded by hand is not suggested again', async () => {
+  const { books, read } = await open();
+  const cafe = await books.customer({ name: 'Harbour Cafe' });
+  const invoice = await books.issue(cafe, 119, eur);
+  await books.succeed('POST', '/api/payments', {
+    ...payment(cafe, 119, invoice),
+    currency: 'EUR',
+    payment_date: '2026-11-02',
+  });
+  expect((await read(sample('sparkasse.csv')))[0]).toMatchObject({ state: 'similar', suggestion: null });
+});
+
+test('what is no statement is refused by name, and other organizations’ invoices are never suggested', async () => {
+  const { books, read } = await open();
+  const other = await open();
+  await other.books.issue(await other.books.customer({ name: 'Harbour Cafe' }), 119, eur);
+  expect((await read(sample('camt053.xml')))[0]).toMatchObject({ suggestion: null });
+  for (const content of ['', 'hello', '<html></html>']) {
+    expect(await books.call('POST', '/api/bank-statements/read', { content })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'content' }] },
+    });
+  }
+});
