@@ -38,7 +38,7 @@ async function signIn(address: string): Promise<unknown> {
   return ((await me.json()) as { organization: { id: string } }).organization.id;
 }
 
-test('a backup of a running server can be restored elsewhere and signed in to as before', async () => {
+test('complaint 16: a backup of a running server can be restored elsewhere and signed in to as before', async () => {
   const server = start({ DATA_DIR: home, DEMO: '1' });
   const organization = await signIn(await server.running);
   expect(organization).toEqual(expect.any(String));

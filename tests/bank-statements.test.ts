@@ -28,7 +28,7 @@ async function open() {
   return { books, read, record };
 }
 
-test('a statement pays its invoice once, however often and in whichever order it is read and recorded', async () => {
+test('complaint 19: a statement pays its invoice once, however often and in whichever order it is read and recorded', async () => {
   const { books, read, record } = await open();
   const cafe = await books.customer({ name: 'Harbour Cafe' });
   const invoice = await books.issue(cafe, 119, eur);

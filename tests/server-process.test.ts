@@ -33,7 +33,7 @@ function start(env: Record<string, string>, options?: { uid: number; gid: number
 
 const isReady = async (address: string) => (await fetch(`${address}/readyz`)).status === 200;
 
-test('starts on an empty data directory, and stops with its PostgreSQL on SIGTERM', async () => {
+test('complaint 17: starts on an empty data directory, and stops with its PostgreSQL on SIGTERM', async () => {
   const directory = freshDirectory();
   const server = start({ DATA_DIR: directory });
   expect(await isReady(await server.running)).toBe(true);

@@ -66,7 +66,7 @@ function cutAfter(last: number) {
   return { sent: () => sent, mend: () => spy.mockRestore() };
 }
 
-test('an upgrade cut off at any statement leaves the database as it was, and the next start completes it', async () => {
+test('complaint 15: an upgrade cut off at any statement leaves the database as it was, and the next start completes it', async () => {
   await makeOld('0026');
   const before = await stateOf();
   const states = new Set<string>();

@@ -196,7 +196,7 @@ test.each([
   },
 );
 
-test('a line can be credited piece by piece, but not a cent more', async () => {
+test('complaint 18: a line can be credited piece by piece, but not a cent more', async () => {
   const { books, customer } = await open();
   const invoice = await books.issue(customer, 0, { lines: [lineOf(16.665, 3)] });
   await books.succeed('POST', '/api/payments', paymentOf(customer, 59.5, invoice));

@@ -166,7 +166,7 @@ test('a deposit that is a draft stops the final invoice, and one that is set off
   expect((await convert()).body.lines).toHaveLength(2);
 });
 
-test('what was credited of a deposit is not set off', async () => {
+test('complaint 18: what was credited of a deposit is not set off', async () => {
   const { books, issued, convert, move } = await open();
   const deposit = await issued({ percent: 50 });
   const lines = [line('Less work', 100, 19)];
