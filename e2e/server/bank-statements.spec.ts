@@ -24,6 +24,7 @@ for (const [device, viewport] of phoneAndDesktop)
       const issued = { status: 'sent', issue_date: '2026-10-01', due_date: '2026-10-15' };
       await books.document(await books.customer('Harbour Cafe'), 119, issued);
       await books.document(await books.customer('Pier Studio'), 80, issued);
+      await books.document(await books.customer('Quay Books'), 30, issued);
       await signIn(page, admin);
       await page.goto('/payments');
       await act(page, 'link', 'Import bank statement');
@@ -38,15 +39,23 @@ for (const [device, viewport] of phoneAndDesktop)
       const guess = page.getByRole('checkbox', { name: /^Unknown Ltd/ });
       await expect(sure).toBeChecked();
       await expect(guess).not.toBeChecked();
-      await expect(page.getByRole('checkbox', { name: /^Someone Else/ })).toBeDisabled();
+      const unknown = page.getByRole('checkbox', { name: /^Someone Else/ });
+      await expect(unknown).toBeDisabled();
       await guess.check();
-      await page.getByRole('button', { name: 'Record 2 payments' }).click();
-      await expect(page.getByText('2 payments recorded.')).toBeVisible();
+      await page.getByLabel('Invoice').selectOption({ label: 'Quay Books · INV-2026-0003 (€30.00)' });
+      await expect(unknown).toBeChecked();
+      await expect(page.getByText('Quay Books · INV-2026-0003 (€5.50)')).toBeVisible();
+      await page.getByRole('button', { name: 'Record 3 payments' }).click();
+      await expect(page.getByText('3 payments recorded.')).toBeVisible();
       await expectSound(page);
       await file.setInputFiles({ ...upload, name: 'again.csv' });
-      await expect(page.getByText('Recorded', { exact: true })).toHaveCount(2);
+      await expect(page.getByText('Recorded', { exact: true })).toHaveCount(3);
       await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
-      expect(await books.list('/api/invoices')).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
-      expect(await books.list('/api/payments')).toHaveLength(2);
+      expect(await books.list('/api/invoices')).toMatchObject([
+        { status: 'partial' },
+        { status: 'paid' },
+        { status: 'paid' },
+      ]);
+      expect(await books.list('/api/payments')).toHaveLength(3);
     });
   });

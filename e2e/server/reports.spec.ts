@@ -3,6 +3,7 @@ import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 import { addDays } from '#shared/calendar-day.ts';
+import { readPdf } from '#tests/pdf-text.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -140,4 +141,20 @@ test('files for the accountant: a journal, and a DATEV batch once its numbers ar
   ]);
   expect(batch.suggestedFilename()).toMatch(/^EXTF_Buchungsstapel_/);
   expect(await readFile(await batch.path(), 'latin1')).toContain(';10000;4200;');
+});
+
+test('on paper a report is its title, its days, and its figures', async ({ page, books, admin }) => {
+  await books.document(await books.customer('Fjord Timber'), 50, {
+    status: 'sent',
+    issue_date: '2026-03-05',
+  });
+  await signIn(page, admin);
+  await page.goto('/reports/revenue?from=2026-01-01&to=2026-12-31');
+  await expect(page.getByRole('table', { name: 'Revenue in EUR' })).toContainText('€50.00');
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  const { text } = await readPdf(await page.pdf({ format: 'A4' }));
+  for (const printed of ['Revenue', 'Jan 1, 2026 – Dec 31, 2026', 'Fjord Timber', '€50.00'])
+    expect(text).toContain(printed);
+  for (const hidden of ['Billhook', 'Dashboard', 'Export', 'Period', 'Privacy'])
+    expect(text).not.toContain(hidden);
 });

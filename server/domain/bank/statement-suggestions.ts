@@ -20,6 +20,7 @@ import { readMt940 } from './read-mt940.ts';
 import { suggestPayments, type OpenInvoice, type Suggestion } from './suggest-payments.ts';
 
 const most = 2000;
+const mostChoices = 1000;
 
 /**
  * Reads a bank statement and suggests which invoices its incoming money pays. Records nothing. Throws validation_failed for
@@ -38,7 +39,8 @@ export async function statementSuggestions(
   const known = await recordedAmong(db, organizationId, { entries, ids });
   const isNew = (index: number) => !known.has(ids[index] ?? '');
   const fresh = entries.filter((_entry, index) => isNew(index));
-  const suggestions = suggestPayments(fresh, await openInvoices(db, organizationId, entries));
+  const open = await openInvoices(db, organizationId, entries);
+  const suggestions = suggestPayments(fresh, open);
   let place = 0;
   const rows = entries.map((entry, index) => {
     const suggestion = isNew(index) ? (suggestions[place++] ?? null) : null;
@@ -48,7 +50,7 @@ export async function statementSuggestions(
       suggestion,
     });
   });
-  return { entries: rows, others };
+  return { entries: rows, others, open_invoices: open.slice(0, mostChoices).map(presentedInvoice) };
 }
 
 function statementOf(
@@ -129,6 +131,17 @@ async function openInvoices(
     )
     .orderBy(documents.dueDate, documents.id);
   return rows.map(({ number, ...row }) => Object.assign(row, { number: number ?? '' }));
+}
+
+function presentedInvoice({ id, number, customerId, customer, currency, due }: OpenInvoice) {
+  return {
+    document_id: id,
+    document_number: number,
+    customer_id: customerId,
+    customer_name: customer,
+    currency,
+    amount_due: toWireAmount(due, currency),
+  };
 }
 
 interface Presented {

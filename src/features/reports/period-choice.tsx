@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#features/shared/format-day.ts';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { today } from '#features/shared/today.ts';
 import { words } from '#shared/words/words.ts';
@@ -20,6 +21,7 @@ export function PeriodChoice({ days, onChange, children }: PeriodChoiceProps) {
   const options: [string, string][] = periodNames.map((name) => [name, say.periods[name]]);
   return (
     <div className="report-choice">
+      <p className="report-days">{say.days(formatDay(days.from), formatDay(days.to))}</p>
       <FieldRow>
         <ChoiceField
           label={say.taxes.period}

@@ -3,11 +3,12 @@ import { ActionBar } from '#features/shared/action-bar.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { May } from '#features/shared/may.tsx';
 import { words } from '#shared/words/words.ts';
+import { Button } from '#ui/button.tsx';
 
 /** How a report is exported: CSV with a mark that makes Excel read it as UTF-8, or a workbook. */
 type ReportFormat = { readonly format: 'csv'; readonly bom: '1' } | { readonly format: 'xlsx' };
 
-/** The way back, and the report as a file. */
+/** The way back, and the report as a file or on paper. */
 export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat) => Promise<File> }) {
   const say = words.reports;
   return (
@@ -27,6 +28,9 @@ export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat)
           fetchFile={async () => fetchFile({ format: 'xlsx' })}
         />
       </May>
+      <Button look="secondary" onClick={() => window.print()}>
+        {say.print}
+      </Button>
     </ActionBar>
   );
 }

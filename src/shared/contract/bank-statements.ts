@@ -27,6 +27,16 @@ const bankEntry = v.object({
 });
 export type BankEntry = v.InferOutput<typeof bankEntry>;
 
+const openInvoice = v.object({
+  document_id: v.string(),
+  document_number: v.string(),
+  customer_id: v.string(),
+  customer_name: v.string(),
+  currency: v.string(),
+  amount_due: amount,
+});
+export type OpenInvoice = v.InferOutput<typeof openInvoice>;
+
 export const readBankStatement = endpoint({
   method: 'POST',
   path: '/api/bank-statements/read',
@@ -47,6 +57,8 @@ export const readBankStatement = endpoint({
     entries: v.array(bankEntry),
     /** Entries that brought no money in. */
     others: v.number(),
+    /** What can be chosen for entries that suggest nothing: the longest due first, at most 1,000. */
+    open_invoices: v.array(openInvoice),
   }),
   success: 200,
   refusals: [],

@@ -1,11 +1,26 @@
-import type { BankEntry } from '#shared/contract/bank-statements.ts';
+import type { BankEntry, OpenInvoice } from '#shared/contract/bank-statements.ts';
 import type { recordPayment } from '#shared/contract/payments.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
+
+/** Whom an entry is from and what it pays, as the server or the user says. */
+export type Payee = Omit<NonNullable<BankEntry['suggestion']>, 'by'> & {
+  readonly by: NonNullable<BankEntry['suggestion']>['by'] | 'hand';
+};
+
+/** An entry with what it is to pay. */
+export type Chosen = Omit<BankEntry, 'suggestion'> & { readonly suggestion: Payee | null };
+
+/** An entry's amount on an invoice that the user chose; the rest becomes the customer's credit. */
+export function payeeOf({ amount }: Pick<Chosen, 'amount'>, invoice: OpenInvoice): Payee {
+  const { document_id, document_number, customer_id, customer_name, amount_due: due } = invoice;
+  const allocations = [{ document_id, document_number, amount: Math.min(amount, due) }];
+  return { by: 'hand', customer_id, customer_name, allocations };
+}
 
 const longestReference = 100;
 
 /** The payment that a bank statement's entry suggests; null if it suggests none. Its ID makes a repeat harmless. */
-export function paymentOf(entry: BankEntry): CallInput<typeof recordPayment>['body'] | null {
+export function paymentOf(entry: Chosen): CallInput<typeof recordPayment>['body'] | null {
   const { payment_id, day, currency, amount, payer, text, suggestion } = entry;
   if (suggestion === null) return null;
   const words = Array.from(text).slice(0, longestReference).join('').trim();

@@ -20,13 +20,13 @@ export function StatementScreen() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function read(file: File): Promise<void> {
+  async function take(file: File): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
       const { text } = readText(new Uint8Array(await file.arrayBuffer()));
-      const { entries, others } = await api(readBankStatement, { body: { content: text } });
-      setStatement({ name: file.name, entries, others });
+      const { open_invoices: invoices, ...read } = await api(readBankStatement, { body: { content: text } });
+      setStatement({ name: file.name, invoices, ...read });
     } catch (error) {
       setStatement(null);
       setFailure(callFailure(error, say.failed));
@@ -55,7 +55,7 @@ export function StatementScreen() {
           aria-busy={isBusy}
           onChange={({ target: { files } }) => {
             const file = files?.[0];
-            if (file !== undefined) void read(file);
+            if (file !== undefined) void take(file);
           }}
         />
         {isBusy && <p role="status">{say.reading}</p>}

@@ -1,0 +1,106 @@
+import { amountText } from '#features/shared/documents/amount-text.ts';
+import { formatDay } from '#features/shared/format-day.ts';
+import type { OpenInvoice } from '#shared/contract/bank-statements.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
+import { sumOf } from '#shared/money/sum-of.ts';
+import { fromWireAmount } from '#shared/money/wire.ts';
+import { words } from '#shared/words/words.ts';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import type { Chosen, Payee } from './payment-of.ts';
+import './statement.css';
+
+/** 'Ada Lovelace · INV-2026-0007 (€119.00) · €1.00 credit'. */
+function suggestionText(
+  { amount, currency }: Pick<Chosen, 'amount' | 'currency'>,
+  { customer_name: customer, allocations }: Payee,
+): string {
+  const parts = allocations.map((part) =>
+    words.statements.onInvoice(part.document_number, amountText(part.amount, currency)),
+  );
+  const minor = (wire: number) => fromWireAmount(wire, currency);
+  const rest = minor(amount) - sumOf(allocations.map((part) => minor(part.amount)));
+  const credit = rest > 0n ? [words.payments.list.credit(formatMoney(rest, currency))] : [];
+  return [customer, ...parts, ...credit].join(' · ');
+}
+
+/** Invoices that an entry without a suggestion may pay. */
+function InvoiceChoice({ entry, invoices, onPick }: Omit<EntryProps, 'isChosen' | 'onChoose'>) {
+  const say = words.statements;
+  const open = invoices.filter(({ currency }) => currency === entry.currency);
+  if (open.length === 0) return null;
+  return (
+    <ChoiceField
+      label={say.pick}
+      options={[
+        ['', say.pickNone],
+        ...open.map(
+          ({
+            document_id: id,
+            document_number: number,
+            customer_name: customer,
+            currency,
+            amount_due: due,
+          }) => [id, [customer, say.onInvoice(number, amountText(due, currency))].join(' · ')] as const,
+        ),
+      ]}
+      onChange={({ target }) => onPick(open.find(({ document_id: id }) => id === target.value) ?? null)}
+    />
+  );
+}
+
+function Finding({ entry, invoices, onPick }: Omit<EntryProps, 'isChosen' | 'onChoose'>) {
+  const say = words.statements;
+  const { state, suggestion } = entry;
+  if (state === 'recorded') return <p className="statement-note">{say.recorded}</p>;
+  return (
+    <>
+      {state === 'similar' && <p className="statement-note">{say.similar}</p>}
+      {suggestion !== null && (
+        <p>
+          {suggestionText(entry, suggestion)}
+          {suggestion.by !== 'hand' && <span className="statement-note"> {say.foundBy[suggestion.by]}</span>}
+        </p>
+      )}
+      {suggestion === null && <p className="statement-note">{say.noneFits[state]}</p>}
+      {(suggestion === null || suggestion.by === 'hand') && (
+        <InvoiceChoice entry={entry} invoices={invoices} onPick={onPick} />
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: Chosen;
+  invoices: readonly OpenInvoice[];
+  isChosen: boolean;
+  /** An invoice for an entry that suggests none; null takes it back. */
+  onPick: (invoice: OpenInvoice | null) => void;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** One payment of a statement: who, when, how much, and what it pays. */
+export function StatementEntry({ entry, isChosen, onChoose, ...pick }: EntryProps) {
+  const { payment_id: id, day, amount, currency, payer, text, state, suggestion } = entry;
+  const mayChoose = suggestion !== null && state !== 'recorded';
+  return (
+    <li className="statement-entry">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isChosen}
+        disabled={!mayChoose}
+        aria-describedby={`${id} finding`}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <label htmlFor={id}>
+        <b>{payer === '' ? words.statements.unknownPayer : payer}</b>
+        <span>{formatDay(day)}</span>
+      </label>
+      <b className="statement-amount">{amountText(amount, currency)}</b>
+      <div id={`${id} finding`} className="statement-finding">
+        {text !== '' && <p className="statement-text">{text}</p>}
+        <Finding entry={entry} {...pick} />
+      </div>
+    </li>
+  );
+}
