@@ -139,6 +139,15 @@ test('only an accepted estimate is invoiced in parts, and by no more than is lef
   expect((await books.read(estimate)).followed_by).toHaveLength(1);
 });
 
+test('30% and 70% of an odd amount leave a final invoice of nothing', async () => {
+  const lines = [line('Work', 1234.55, 19)];
+  const { issued, convert, move } = await open({ lines, allowances: [] });
+  const parts = [await issued({ percent: 30 }), await issued({ percent: 70 })];
+  expect(parts.reduce((sum, { total_amount: total }) => sum + Math.round(total * 100), 0)).toBe(146_911);
+  const { body: final } = await move((await convert()).body, 'sent');
+  expect(final).toMatchObject({ status: 'paid', total_amount: 0, tax_total: 0, amount_due: 0 });
+});
+
 test('repeating a deposit creates no second one', async () => {
   const { books, deposit, estimate } = await open();
   const document_id = crypto.randomUUID();

@@ -33,10 +33,21 @@ export function leftToInvoice({ estimate, deposits }: Invoiced): MinorUnits {
   return wholeOf(estimate) - sumOf(deposits.flat().map(({ amount }) => amount));
 }
 
-/** The deposit's amount, before it is split by taxes. */
-export function depositAmount({ estimate }: Pick<Invoiced, 'estimate'>, size: DepositSize): MinorUnits {
+/** How far a part may shift, in minor units: tax of 1% repeats its rounding every hundred. */
+const furthest = 50n;
+
+/**
+ * The deposit's amount, before it is split by taxes. A percentage that misses what is left only because parts were rounded
+ * or shifted is what is left, so that 30% and 70% leave nothing.
+ */
+export function depositAmount(invoiced: Invoiced, size: DepositSize): MinorUnits {
   if (size.kind === 'amount') return size.amount;
-  return divideRounded(wholeOf(estimate) * size.percent, hundred);
+  const whole = wholeOf(invoiced.estimate);
+  const amount = divideRounded(whole * size.percent, hundred);
+  const left = leftToInvoice(invoiced);
+  const missed = left - amount;
+  const isMeant = missed < 0n ? -missed <= 2n * furthest : missed <= 2n * furthest && missed * 200n <= whole;
+  return isMeant ? left : amount;
 }
 
 /**
@@ -46,19 +57,20 @@ export function depositAmount({ estimate }: Pick<Invoiced, 'estimate'>, size: De
  */
 export function depositShares(invoiced: Invoiced, size: DepositSize): TaxShare[] {
   const { estimate, deposits } = invoiced;
-  const whole = amountsByTaxes(estimate, estimate.pricesIncludeTax);
-  const shares = allocate(
-    depositAmount(invoiced, size),
-    whole.map(({ amount }) => amount),
+  const amount = depositAmount(invoiced, size);
+  const parts = amountsByTaxes(estimate, estimate.pricesIncludeTax).map((part) =>
+    Object.assign({}, part, { earlier: deposits.flatMap((deposit) => amountsOf(deposit, part.key)) }),
   );
-  const mayShift = size.kind === 'percent' && !estimate.pricesIncludeTax;
-  return whole
-    .map(({ key, taxes, amount }, index) => {
+  const rests = parts.map(({ amount: whole, earlier }) => whole - sumOf(earlier));
+  const weights = parts.map(({ amount: whole }) => whole);
+  const shares = amount === sumOf(rests) ? rests : allocate(amount, weights);
+  const mayShift = size.kind === 'percent' && !estimate.pricesIncludeTax && shares !== rests;
+  return parts
+    .map(({ key, taxes, amount: whole, earlier }, index) => {
       const share = shares[index] ?? 0n;
-      const earlier = deposits.flatMap((deposit) => amountsOf(deposit, key));
-      return { key, taxes, amount: mayShift ? evenShare({ taxes, whole: amount, earlier }, share) : share };
+      return { key, taxes, amount: mayShift ? evenShare({ taxes, whole, earlier }, share) : share };
     })
-    .filter(({ amount }) => amount !== 0n);
+    .filter((share) => share.amount !== 0n);
 }
 
 function amountsOf(shares: readonly TaxShare[], key: string): MinorUnits[] {
@@ -70,9 +82,6 @@ interface Group {
   readonly whole: MinorUnits;
   readonly earlier: readonly MinorUnits[];
 }
-
-/** How far a share may shift, in minor units: tax of 1% repeats its rounding every hundred. */
-const furthest = 50n;
 
 /** The share itself, or the closest one whose tax and that of the rest add up to the tax of the whole. */
 function evenShare({ taxes, whole, earlier }: Group, share: MinorUnits): MinorUnits {
