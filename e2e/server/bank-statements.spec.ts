@@ -52,7 +52,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByText('Recorded', { exact: true })).toHaveCount(3);
       await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
       expect(await books.list('/api/invoices')).toMatchObject([
-        { status: 'partial' },
+        { status: 'overdue', amount_due: 24.5 },
         { status: 'paid' },
         { status: 'paid' },
       ]);
