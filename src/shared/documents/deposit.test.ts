@@ -75,9 +75,9 @@ test('deposits by percentage and the final invoice bill exactly the estimate and
 test('percentages that add up to all leave nothing for the final invoice', () => {
   fc.assert(
     fc.property(estimate, fc.bigInt({ min: 1n, max: 9999n }), (whole, basis) => {
-      const sizes = [basis, 10_000n - basis].map((one) => ({
+      const sizes = [basis, 10_000n - basis].map((part) => ({
         kind: 'percent' as const,
-        percent: one * 10_000n,
+        percent: part * 10_000n,
       }));
       const invoices = invoicesOf(whole, sizes).map(calculateTotals);
       const { total, taxTotal } = invoices.at(-1) ?? calculateTotals(whole);
