@@ -12,6 +12,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/start-
 import { migrateDatabase } from '../migrate.ts';
 import { withOwnClient } from '../own-client.ts';
 import type { Target } from './choose-base-copy.ts';
+import { refuseFailedArchiving } from './copy-if-due.ts';
 import { restoreTo } from './restore-to.ts';
 
 const home = await mkdtemp(path.join(tmpdir(), 'billhook-point-in-time-'));
@@ -149,10 +150,15 @@ test('a failure of archiving shows in the state and the log until it is over', a
   const [folder, elsewhere] = [path.join(archive, 'wal'), path.join(archive, 'elsewhere')];
   await rename(folder, elsewhere);
   await switchSegment();
-  await eventually(async () => {
-    await check();
-    return state() === 'failed';
-  });
+  // A look before PostgreSQL has noticed would only miss the folder for a base copy.
+  await eventually(async () =>
+    withOwnClient(postgres.superuser, stop, refuseFailedArchiving).then(
+      () => false,
+      () => true,
+    ),
+  );
+  await check();
+  expect(state()).toBe('failed');
   expect(lines.at(-1)).toMatchObject({
     level: 40,
     msg: 'archiving failed',
