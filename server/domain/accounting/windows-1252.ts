@@ -12,8 +12,8 @@ function byteOf(character: string): number | undefined {
 /** Text in Windows-1252. A letter it lacks is written without its accent, anything else as a question mark. */
 export function windows1252(text: string): Uint8Array<ArrayBuffer> {
   const bytes = Array.from(text.normalize('NFC'), (character) => {
-    const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    return byteOf(character) ?? byteOf(plain) ?? replacement;
+    const byte = byteOf(character);
+    return byte ?? byteOf(character.normalize('NFKD').replaceAll(/\p{M}/gu, '')) ?? replacement;
   });
   return Uint8Array.from(bytes);
 }

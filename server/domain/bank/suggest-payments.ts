@@ -1,6 +1,7 @@
 import { sumOf } from '#shared/money/sum-of.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { BankEntry } from './bank-entry.ts';
+import { indexInvoices, type InvoiceIndex } from './index-invoices.ts';
 
 /** An invoice with an amount due. */
 export interface OpenInvoice {
@@ -20,43 +21,16 @@ export interface Suggestion {
   readonly allocations: readonly { readonly invoice: OpenInvoice; readonly amount: MinorUnits }[];
 }
 
-const squeezed = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '');
+/** The invoices that fit an entry, with what is still due on them. */
+type Find = (entry: BankEntry, index: InvoiceIndex, open: Open) => readonly OpenInvoice[];
+/** Those in the entry's currency with something left to pay. */
+type Open = (invoices: readonly OpenInvoice[]) => OpenInvoice[];
 
-/** True if the text has this number, not as a part of a longer one. */
-function names(text: string, number: string): boolean {
-  const wanted = squeezed(number);
-  // Shorter ones are found in amounts and dates by accident.
-  if (wanted.length < 4) return false;
-  const at = text.indexOf(wanted);
-  if (at === -1) return false;
-  const next = text.charAt(at + wanted.length);
-  const before = /^\d/.test(wanted) ? text.charAt(at - 1) : '';
-  return !/\d/.test(next) && !/\d/.test(before);
-}
-
-const wordsOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .filter((word) => word.length >= 3);
-
-/** True if every word of one name is in the other: 'Müller GmbH' and 'MUELLER'. */
-function isSameName(left: string, right: string): boolean {
-  const [one, other] = [wordsOf(umlauts(left)), wordsOf(umlauts(right))];
-  if (one.length === 0 || other.length === 0) return false;
-  return one.every((word) => other.includes(word)) || other.every((word) => one.includes(word));
-}
-
-/** Banks write Ä as AE. */
-function umlauts(name: string): string {
-  const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-  return name.toLowerCase().replaceAll(/[äöüß]/g, (letter) => written[letter] ?? letter);
-}
+const ways: readonly (readonly [Suggestion['by'], Find])[] = [
+  ['number', (entry, index, open) => open(index.named(`${entry.text} ${entry.payer}`))],
+  ['name', byName],
+  ['amount', byAmount],
+];
 
 /**
  * What each entry seems to pay, in the order of the entries; null if nothing fits, or several customers do. An invoice is
@@ -66,17 +40,18 @@ export function suggestPayments(
   entries: readonly BankEntry[],
   invoices: readonly OpenInvoice[],
 ): (Suggestion | null)[] {
+  const index = indexInvoices(invoices);
   const left = new Map(invoices.map(({ id, due }) => [id, due]));
-  const open = (currency: string) =>
-    invoices
-      .map((invoice) => Object.assign({}, invoice, { due: left.get(invoice.id) ?? 0n }))
-      .filter((invoice) => invoice.currency === currency && invoice.due > 0n);
   const found: (Suggestion | null)[] = entries.map(() => null);
-  for (const find of [byNumber, byName, byAmount]) {
-    for (const [index, entry] of entries.entries()) {
-      if (found[index] !== null) continue;
-      const suggestion = find(entry, open(entry.currency));
-      found[index] = suggestion;
+  for (const [by, find] of ways) {
+    for (const [place, entry] of entries.entries()) {
+      if (found[place] !== null) continue;
+      const open: Open = (some) =>
+        some
+          .map((invoice) => Object.assign({}, invoice, { due: left.get(invoice.id) ?? 0n }))
+          .filter(({ currency, due }) => currency === entry.currency && due > 0n);
+      const suggestion = suggestionOf(by, find(entry, index, open), entry.amount);
+      found[place] = suggestion;
       for (const { invoice, amount } of suggestion?.allocations ?? [])
         left.set(invoice.id, (left.get(invoice.id) ?? 0n) - amount);
     }
@@ -84,24 +59,17 @@ export function suggestPayments(
   return found;
 }
 
-function byNumber({ text, payer, amount }: BankEntry, open: readonly OpenInvoice[]): Suggestion | null {
-  const said = squeezed(`${text} ${payer}`);
-  const named = open.filter(({ number }) => names(said, number));
-  return suggestionOf('number', named, amount);
-}
-
-function byName({ payer, text, amount }: BankEntry, open: readonly OpenInvoice[]): Suggestion | null {
-  const said = payer === '' ? text : payer;
-  const own = open.filter(({ customer }) => isSameName(said, customer));
+function byName({ payer, text, amount }: BankEntry, index: InvoiceIndex, open: Open): OpenInvoice[] {
+  const own = open(index.ofCustomer(payer === '' ? text : payer));
   const exact = own.filter(({ due }) => due === amount);
-  if (exact.length === 1) return suggestionOf('name', exact, amount);
+  if (exact.length === 1) return exact;
   // Everything that one customer owes.
-  return sumOf(own.map(({ due }) => due)) === amount ? suggestionOf('name', own, amount) : null;
+  return sumOf(own.map(({ due }) => due)) === amount ? own : [];
 }
 
-function byAmount({ amount }: BankEntry, open: readonly OpenInvoice[]): Suggestion | null {
-  const exact = open.filter(({ due }) => due === amount);
-  return exact.length === 1 ? suggestionOf('amount', exact, amount) : null;
+function byAmount({ amount }: BankEntry, index: InvoiceIndex, open: Open): OpenInvoice[] {
+  const exact = open(index.ofAmount(amount)).filter(({ due }) => due === amount);
+  return exact.length === 1 ? exact : [];
 }
 
 /** The amount on these invoices, one after the other. Null for none, or for those of several customers. */

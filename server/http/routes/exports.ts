@@ -3,9 +3,10 @@ import { exportOrganization } from '#shared/contract/organization-export.ts';
 import { xlsx, type FileAnswer } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
-import { datevExport } from '#server/domain/accounting/datev-export.ts';
+import { datevBatch } from '#server/domain/accounting/datev-batch.ts';
 import { journalColumns, journalRows } from '#server/domain/accounting/journal-rows.ts';
 import { readPostings } from '#server/domain/accounting/read-postings.ts';
+import { writeDatev } from '#server/domain/accounting/write-datev.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import {
   customerColumns,
@@ -37,6 +38,9 @@ import type { AccessTokens } from '#server/ports/access-tokens.ts';
 import { limitConcurrency, limitConcurrencyByKey, Overloaded } from '#server/ports/limit-concurrency.ts';
 import { createStepAside } from '#server/ports/step-aside.ts';
 import { defineRoute, type Api } from '../define-route.ts';
+
+/** Rows that were read already are only formatted. */
+const rowsInPage = 1000;
 
 /** Rows per page: few, because other calls wait while a page is formatted. */
 const limit = 100;
@@ -142,16 +146,18 @@ function defineAccountingExports(api: Api, { clock }: Pick<Deps, 'clock'>, atThe
       exportedFile(
         { ...api, actor, signal: signal() },
         { name: 'journal', bom, format, columns: journalColumns },
-        async (db) => wholeOf(journalRows(await readPostings(db, actor, period))),
+        inPages(async (db) => journalRows(await readPostings(db, actor, period))),
       ),
   );
-  defineRoute(api, contract.exportDatev, { atTheDoor })(async ({ query: period }, { actor }) => {
+  defineRoute(api, contract.exportDatev, { atTheDoor })(async ({ query: period }, { actor, signal }) => {
     const tenant = { organizationId: actor.organizationId, readOnly: false, wall: api.tenantWall };
-    const made = await inTenant(api.db, tenant, async (tx) =>
-      datevExport(tx, actor, { ...period, now: clock() }),
-    );
     const name = `EXTF_Buchungsstapel_${period.from}_${period.to}.csv`;
-    return { name, content: async () => made };
+    const content = writtenInTurn(actor, signal(), async function* write(inTurn) {
+      const read = async () =>
+        inTenant(api.db, tenant, async (tx) => datevBatch(tx, actor, { ...period, now: clock() }));
+      yield* writeDatev(await inTurn(read), inTurn);
+    });
+    return { name, content };
   });
 }
 
@@ -164,6 +170,16 @@ type AtTheDoor = (token: string) => Promise<void>;
 /** All rows of a report as one page. */
 function wholeOf<Item>(items: readonly Item[]) {
   return { items: [...items], next_cursor: null };
+}
+
+/** The same in pages, so that others' requests go in between. It is read for the first one. */
+function inPages<Item>(read: (db: Database) => Promise<readonly Item[]>) {
+  let all: readonly Item[] | undefined;
+  return async (db: Database, cursor = '0') => {
+    all ??= await read(db);
+    const end = Number(cursor) + rowsInPage;
+    return { items: all.slice(Number(cursor), end), next_cursor: end < all.length ? String(end) : null };
+  };
 }
 
 interface ExportCall extends Pick<Api, 'db' | 'tenantWall'> {
@@ -198,23 +214,34 @@ const stepAside = createStepAside();
  * refused request costs nothing else, and what the first page refuses is refused in words.
  */
 function exportedFile<Item>(
-  { db: pool, tenantWall: wall, actor: { organizationId }, signal }: ExportCall,
+  { db: pool, tenantWall: wall, actor, signal }: ExportCall,
   { name, bom, format = 'csv', columns }: ExportKind<Item>,
   list: (db: Database, cursor: string | undefined) => Promise<SearchedPage<Item>>,
 ): FileAnswer {
-  const tenant = { organizationId, readOnly: true, wall };
+  const tenant = { organizationId: actor.organizationId, readOnly: true, wall };
   const read = async (cursor: string | undefined) => {
     const page = await inTenant(pool, tenant, async (db) => list(db, cursor));
     refuseCut(page);
     return page;
   };
-  const inTurn = async <T>(work: () => Promise<T>) => pageTurns(async () => stepAside(work), signal);
-  const enter: Enter = async (work) =>
-    turnsOfOrganization(organizationId, async () => turns(work, signal), signal);
-  const write = () =>
+  const content = writtenInTurn(actor, signal, (inTurn) =>
     format === 'xlsx'
       ? writeXlsx(columns, read, { name, inTurn })
-      : writeCsv(columns, read, { bom: bom === '1', inTurn });
-  const content = async () => heldWhileRead<string | Uint8Array>(enter, write, { patience });
+      : writeCsv(columns, read, { bom: bom === '1', inTurn }),
+  );
   return { name: `${name}.${format}`, content, ...(format === 'xlsx' && { mediaType: xlsx }) };
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** The content of a file that is written while it is read, once the organization has its turn. */
+function writtenInTurn(
+  { organizationId }: Actor,
+  signal: AbortSignal,
+  write: (inTurn: InTurn) => AsyncIterable<string | Uint8Array>,
+): FileAnswer['content'] {
+  const inTurn: InTurn = async (work) => pageTurns(async () => stepAside(work), signal);
+  const enter: Enter = async (work) =>
+    turnsOfOrganization(organizationId, async () => turns(work, signal), signal);
+  return async () => heldWhileRead(enter, () => write(inTurn), { patience });
 }

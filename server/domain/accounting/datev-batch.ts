@@ -8,19 +8,18 @@ import { Refusal, refusalAt } from '../refusal.ts';
 import { firstDebtor, lastDebtor } from './datev-accounts.ts';
 import { fiscalYearOf } from './fiscal-year.ts';
 import { readPostings } from './read-postings.ts';
-import { windows1252 } from './windows-1252.ts';
-import { writeDatev } from './write-datev.ts';
+import type { DatevBatch } from './write-datev.ts';
 
 /**
- * A period's postings in the organization's currency as a DATEV batch, in Windows-1252. Gives customers their debtor
+ * A period's postings in the organization's currency, for a DATEV batch. Gives customers their debtor
  * accounts, which they keep. Throws conflict without DATEV numbers or with more customers than accounts,
  * validation_failed for more than one fiscal year.
  */
-export async function datevExport(
+export async function datevBatch(
   tx: Database,
   actor: Pick<Actor, 'organizationId'>,
   { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<DatevBatch> {
   const { datev, defaultCurrency: currency } = await readOrganization(tx, actor.organizationId);
   if (datev === null) throw new Refusal('conflict', (say) => say.accounting.noDatev);
   const yearStart = fiscalYearOf(from, datev.year_starts);
@@ -30,17 +29,14 @@ export async function datevExport(
   const all = await readPostings(tx, actor, { from, to });
   const debtors = await giveDebtorAccounts(tx, actor.organizationId);
   const postings = all.filter((posting) => posting.currency === currency);
-  const debtorOf = (customerId: string) => debtors.get(customerId) ?? lastDebtor;
-  return windows1252(
-    writeDatev({ settings: datev, from, to, yearStart, currency, made: now, postings, debtorOf }),
-  );
+  return { settings: datev, from, to, yearStart, currency, made: now, postings, debtorOf: debtors };
 }
 
 /** Every customer's account, given in the order in which they were added. */
 async function giveDebtorAccounts(
   tx: Database,
   organizationId: string,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<(customerId: string) => number> {
   // One export at a time gives accounts.
   await tx.select().from(organizations).where(eq(organizations.id, organizationId)).for('no key update');
   const own = eq(customers.organizationId, organizationId);
@@ -68,5 +64,10 @@ async function giveDebtorAccounts(
     .from(customers)
     .where(and(own, isNotNull(customers.debtorAccount)))
     .orderBy(asc(customers.debtorAccount));
-  return new Map(rows.map(({ id, account }) => [id, account ?? lastDebtor]));
+  const accounts = new Map(rows.map(({ id, account }) => [id, account]));
+  return (customerId) => {
+    const account = accounts.get(customerId) ?? null;
+    if (account === null) throw new Error(`Customer ${customerId} has no debtor account`);
+    return account;
+  };
 }
