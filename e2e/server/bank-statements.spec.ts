@@ -30,7 +30,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await act(page, 'link', 'Import bank statement');
       const file = page.getByLabel('File');
       await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-      await expect(page.getByRole('alert')).toContainText('no bank statement that we can read');
+      await expect(page.getByRole('alert')).toContainText('can’t read this as a bank statement');
       const upload = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) };
       await file.setInputFiles(upload);
       await expect(page.getByRole('heading', { name: '3 incoming payments' })).toBeVisible();
@@ -42,6 +42,7 @@ for (const [device, viewport] of phoneAndDesktop)
       const unknown = page.getByRole('checkbox', { name: /^Someone Else/ });
       await expect(unknown).toBeDisabled();
       await guess.check();
+      await page.getByRole('button', { name: 'Choose invoice' }).click();
       await page.getByLabel('Invoice').selectOption({ label: 'Quay Books · INV-2026-0003 (€30.00)' });
       await expect(unknown).toBeChecked();
       await expect(page.getByText('Quay Books · INV-2026-0003 (€5.50)')).toBeVisible();

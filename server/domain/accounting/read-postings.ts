@@ -62,7 +62,7 @@ export async function readPostings(
 }
 
 function issuedOrVoided(organizationId: string, days: SQL, timezone: string): SQL {
-  const columns = sql`d.id, d.type, d.number, d.customer_id, d.issued_to, d.currency, d.total, d.rounding_amount`;
+  const columns = sql`d.id, d.type, d.number, d.customer_id, d.currency, d.total, d.rounding_amount`;
   const inForce = sql`d.organization_id = ${organizationId} and d.type in ('invoice', 'credit_note')
     and d.lifecycle in ('sent', 'void')`;
   const voided = sql`(d.voided_at at time zone ${timezone})::date`;

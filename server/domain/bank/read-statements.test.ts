@@ -39,7 +39,7 @@ test('XML that is no statement, is broken, or brings entities of its own is refu
   const within = sample('camt053.xml').replace('?>', `?>${bomb}`).replace('vielen Dank', '&b;');
   expect(readCamt(within).entries[0]?.text).not.toContain('aaaa');
   for (const xml of ['<Document/>', '<a></b>', '<html><body/></html>', '<Document><Stmt></Document>'])
-    expect(() => readCamt(xml)).toThrow('This is no bank statement');
+    expect(() => readCamt(xml)).toThrow('We can’t read this as a bank statement');
 });
 
 test('MT940: German fields and free text, days of entry at the turn of the year', () => {
@@ -76,7 +76,7 @@ test('CSV: headings below lines about the account, German and American notation'
     entries: [{ day: '2026-11-13', currency: 'USD', amount: 111_900n, payer: 'Harbour Cafe' }],
     others: 1,
   });
-  expect(() => readBankCsv('a,b\n1,2', csv)).toThrow('This is no bank statement');
+  expect(() => readBankCsv('a,b\n1,2', csv)).toThrow('We can’t read this as a bank statement');
 });
 
 test('IDs are the same each time, differ for equal entries of a day and for organizations', () => {

@@ -1,8 +1,8 @@
 import type { convertEstimate as endpoint } from '#shared/contract/documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
-import type { Database } from '#server/db/connect.ts';
 import { fixedAllowances } from '#shared/documents/deposit.ts';
+import type { Database } from '#server/db/connect.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
@@ -25,8 +25,9 @@ interface Conversion {
 }
 
 /**
- * Creates a draft invoice from an estimate and marks it as invoiced. After deposits it is the final invoice. Expired estimates are allowed. Throws
- * transition_not_allowed for drafts and declined estimates, version_conflict if the version is outdated.
+ * Creates a draft invoice from an estimate and marks it as invoiced; after deposits it is the final invoice. Expired
+ * estimates are allowed. Throws transition_not_allowed for drafts, declined estimates, and those with a draft deposit,
+ * version_conflict if the version is outdated.
  */
 export async function convertEstimate(
   deps: Pick<Deps, 'db' | 'clock'>,

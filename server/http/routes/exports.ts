@@ -152,9 +152,9 @@ function defineAccountingExports(api: Api, { clock }: Pick<Deps, 'clock'>, atThe
   defineRoute(api, contract.exportDatev, { atTheDoor })(async ({ query: period }, { actor, signal }) => {
     const tenant = { organizationId: actor.organizationId, readOnly: false, wall: api.tenantWall };
     const name = `EXTF_Buchungsstapel_${period.from}_${period.to}.csv`;
+    const read = async () =>
+      inTenant(api.db, tenant, async (tx) => datevBatch(tx, actor, { ...period, now: clock() }));
     const content = writtenInTurn(actor, signal(), async function* write(inTurn) {
-      const read = async () =>
-        inTenant(api.db, tenant, async (tx) => datevBatch(tx, actor, { ...period, now: clock() }));
       yield* writeDatev(await inTurn(read), inTurn);
     });
     return { name, content };

@@ -11,7 +11,8 @@ import './statement.css';
 
 /** A statement that was read. */
 export interface Statement {
-  readonly name: string;
+  /** New for each reading. */
+  readonly id: string;
   readonly entries: readonly BankEntry[];
   /** Entries that brought no money in. */
   readonly others: number;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import type { OpenInvoice } from '#shared/contract/bank-statements.ts';
@@ -5,6 +6,7 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { words } from '#shared/words/words.ts';
+import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import type { Chosen, Payee } from './payment-of.ts';
 import './statement.css';
@@ -23,28 +25,40 @@ function suggestionText(
   return [customer, ...parts, ...credit].join(' · ');
 }
 
-/** Invoices that an entry without a suggestion may pay. */
+/** The field takes the place of the button that had the focus. */
+const focusField = (element: HTMLElement | null) => element?.querySelector('select')?.focus();
+
+/** Invoices that an entry without a suggestion may pay. The list is long, so it opens on demand. */
 function InvoiceChoice({ entry, invoices, onPick }: Omit<EntryProps, 'isChosen' | 'onChoose'>) {
   const say = words.statements;
+  const [isOpen, setOpen] = useState(false);
   const open = invoices.filter(({ currency }) => currency === entry.currency);
   if (open.length === 0) return null;
+  if (!isOpen)
+    return (
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {say.choose}
+      </Button>
+    );
   return (
-    <ChoiceField
-      label={say.pick}
-      options={[
-        ['', say.pickNone],
-        ...open.map(
-          ({
-            document_id: id,
-            document_number: number,
-            customer_name: customer,
-            currency,
-            amount_due: due,
-          }) => [id, [customer, say.onInvoice(number, amountText(due, currency))].join(' · ')] as const,
-        ),
-      ]}
-      onChange={({ target }) => onPick(open.find(({ document_id: id }) => id === target.value) ?? null)}
-    />
+    <div ref={focusField}>
+      <ChoiceField
+        label={say.pick}
+        options={[
+          ['', say.pickNone],
+          ...open.map(
+            ({
+              document_id: id,
+              document_number: number,
+              customer_name: customer,
+              currency,
+              amount_due: due,
+            }) => [id, [customer, say.onInvoice(number, amountText(due, currency))].join(' · ')] as const,
+          ),
+        ]}
+        onChange={({ target }) => onPick(open.find(({ document_id: id }) => id === target.value) ?? null)}
+      />
+    </div>
   );
 }
 

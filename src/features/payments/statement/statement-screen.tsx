@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { readText } from '#features/shared/files/read-text.ts';
+import { newId } from '#features/shared/new-id.ts';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { readBankStatement } from '#shared/contract/bank-statements.ts';
@@ -26,7 +27,7 @@ export function StatementScreen() {
     try {
       const { text } = readText(new Uint8Array(await file.arrayBuffer()));
       const { open_invoices: invoices, ...read } = await api(readBankStatement, { body: { content: text } });
-      setStatement({ name: file.name, invoices, ...read });
+      setStatement({ id: newId(), invoices, ...read });
     } catch (error) {
       setStatement(null);
       setFailure(callFailure(error, say.failed));
@@ -47,7 +48,7 @@ export function StatementScreen() {
       }
     >
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      <Panel title={say.choose} lead={say.formats}>
+      <Panel title={say.bankFile} lead={say.formats}>
         <TextField
           type="file"
           label={say.file}
@@ -60,7 +61,7 @@ export function StatementScreen() {
         />
         {isBusy && <p role="status">{say.reading}</p>}
       </Panel>
-      {statement !== null && <StatementEntries key={JSON.stringify(statement)} statement={statement} />}
+      {statement !== null && <StatementEntries key={statement.id} statement={statement} />}
     </Page>
   );
 }

@@ -3,15 +3,15 @@ import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
 
 export const statements: Translated<typeof english> = {
-  title: 'Kontoauszug importieren',
+  title: 'Bankauszug importieren',
   lead: 'Findet die Rechnungen, die mit den Eingängen bezahlt werden. Erfasst wird erst, was Sie bestätigen.',
   back: 'Alle Zahlungen',
-  action: 'Kontoauszug importieren',
-  choose: 'Kontoauszug',
+  action: 'Bankauszug importieren',
+  bankFile: 'Bankauszug',
   formats: 'Eine Datei Ihrer Bank: CAMT.053 (XML), MT940 oder CSV.',
   file: 'Datei',
-  reading: 'Kontoauszug wird gelesen …',
-  failed: 'Der Kontoauszug konnte nicht gelesen werden. Versuchen Sie es noch einmal.',
+  reading: 'Bankauszug wird gelesen …',
+  failed: 'Der Bankauszug konnte nicht gelesen werden. Versuchen Sie es noch einmal.',
   incoming: (entries) => plural(entries, { one: '# Zahlungseingang', other: '# Zahlungseingänge' }),
   others: (entries) =>
     plural(entries, {
@@ -31,6 +31,7 @@ export const statements: Translated<typeof english> = {
     new: 'Keine offene Rechnung passt.',
     similar: 'Wählen Sie nur eine Rechnung, wenn dies eine weitere Zahlung ist.',
   },
+  choose: 'Rechnung wählen',
   pick: 'Rechnung',
   pickNone: 'Keine',
   named: (day, amount, payer) => [day, amount, payer].filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 /** Why a bank statement can't be read. */
 export const bankRefusals = {
   unknownFormat:
-    'This is no bank statement that we can read: CAMT.053, MT940, or CSV with headings for date and amount.',
+    'We can’t read this as a bank statement. Choose a CAMT.053, MT940, or CSV file with headings for date and amount.',
   tooMany: (most: number) => `The file has more than ${most} payments. Choose a shorter period.`,
 };

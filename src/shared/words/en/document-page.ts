@@ -28,7 +28,7 @@ export const documentPage = {
     action: 'Invoice a deposit',
     final: 'Create final invoice',
     title: 'Invoice a deposit',
-    lead: 'Creates a draft deposit invoice for a part of this estimate. The final invoice takes it off.',
+    lead: 'Creates a draft deposit invoice for a part of this estimate. The final invoice deducts it.',
     invoiced: (amount: string, total: string) => `Deposits so far: ${amount} of ${total}.`,
     size: 'Percentage or amount before tax',
     sizeWithTax: 'Percentage or amount including tax',

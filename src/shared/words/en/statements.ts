@@ -6,11 +6,11 @@ export const statements = {
   lead: 'Finds the invoices that incoming money pays. Nothing is recorded until you say so.',
   back: 'All payments',
   action: 'Import bank statement',
-  choose: 'Statement',
+  bankFile: 'Bank statement',
   formats: 'A file from your bank: CAMT.053 (XML), MT940, or CSV.',
   file: 'File',
-  reading: 'Reading statement…',
-  failed: 'Couldn’t read the statement. Try again.',
+  reading: 'Reading bank statement…',
+  failed: 'Couldn’t read the bank statement. Try again.',
   incoming: (entries: number) => plural(entries, { one: '# incoming payment', other: '# incoming payments' }),
   others: (entries: number) =>
     plural(entries, {
@@ -30,6 +30,7 @@ export const statements = {
     new: 'No open invoice fits.',
     similar: 'Choose an invoice only if this is another payment.',
   },
+  choose: 'Choose invoice',
   pick: 'Invoice',
   pickNone: 'None',
   named: (day: string, amount: string, payer: string) => [day, amount, payer].filter(Boolean).join(', '),
