@@ -77,7 +77,7 @@ export const reports = {
     text: 'Invoices, credit notes, and payments of a period, as files for bookkeeping software.',
     journal: 'Journal',
     journalLead:
-      'Every document and payment with its accounts, debit and credit. What was voided is taken back on the day it was voided.',
+      'Every document and payment with its accounts, debit and credit. What was voided is reversed on the day it was voided.',
     datev: 'DATEV',
     datevLead:
       'A posting batch for DATEV, with an account for each customer. Choose days within one fiscal year.',
