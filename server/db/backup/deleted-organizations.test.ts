@@ -28,7 +28,9 @@ beforeAll(async () => {
   const both = await source.db.select({ id: users.organizationId }).from(users).orderBy(users.createdAt);
   [gone = '', stays = ''] = both.map(({ id }) => id);
   await withClient(source, async (client) => writeBackup(client, file, { now: new Date() }));
-  await source.db.execute(sql`insert into organization_deletions values (${gone}, now(), now())`);
+  await source.db.execute(
+    sql`insert into organization_deletions values (${gone}, now(), now() - interval '1 minute')`,
+  );
   await tidyUp({
     db: source.db,
     clock: systemClock,
