@@ -9,17 +9,25 @@ type Sender = (api: Api, act: Act) => Promise<void>;
 
 const payment: Sender = async (api, act) =>
   (await import('#features/payments/waiting-payment.ts')).recordWaiting(api, act);
-const standing: Sender = async (api, act) =>
-  (await import('#features/customers/waiting-standing.ts')).standWaiting(api, act);
+const customerStanding: Sender = async (api, act) =>
+  (await import('#features/shared/customers/customer-standings.ts')).customerStandings.sendStanding(api, act);
+
+const itemStanding: Sender = async (api, act) =>
+  (await import('#features/shared/items/item-standings.ts')).itemStandings.sendStanding(api, act);
 
 /** Who sends each kind of act. Their code is loaded only if there is one. */
 const senders: Readonly<Record<ActKind, Sender>> = {
   customer: async (api, act) =>
     (await import('#features/shared/customers/add-customer.ts')).addWaiting(api, act),
   customer_edit: async (api, act) =>
-    (await import('#features/shared/customers/waiting-edit.ts')).editWaiting(api, act),
-  customer_archive: standing,
-  customer_restore: standing,
+    (await import('#features/shared/customers/customer-edits.ts')).customerEdits.sendEdit(api, act),
+  customer_archive: customerStanding,
+  customer_restore: customerStanding,
+  item: async (api, act) => (await import('#features/shared/items/add-item.ts')).sendItem(api, act),
+  item_edit: async (api, act) =>
+    (await import('#features/shared/items/item-edits.ts')).itemEdits.sendEdit(api, act),
+  item_archive: itemStanding,
+  item_restore: itemStanding,
   document: async (api, act) =>
     (await import('#features/documents/editor/waiting-issue.ts')).issueWaiting(api, act),
   mail: async (api, act) =>

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { waitingStanding } from '#features/customers/waiting-standing.ts';
-import { conflictOf, readEdit, waitingEdit } from '#features/shared/customers/waiting-edit.ts';
+import { customerEdits } from '#features/shared/customers/customer-edits.ts';
+import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { NewAct } from '#offline/outbox/act.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { newPayment } from './outbox-device.ts';
 import { outboxApp } from './outbox-app.ts';
 
+const { conflictOf, readEdit, waitingEdit } = customerEdits;
+const { waitingStanding } = customerStandings;
 const { device, sendIn, sendOnce } = await outboxApp();
 
 const edited = (base: Customer, change: Partial<Customer>, earlier: readonly NewAct[] = []) => {
@@ -102,8 +104,8 @@ test('what was corrected after the answer was lost is what stays, also if it is 
 
 test('a customer is archived and restored once; one who was changed meanwhile waits', async () => {
   const [ada, grace] = [await device().books.customer(), await device().books.customer({ name: 'Grace' })];
-  await device().outbox.add(waitingStanding('customer_archive', ada, false));
-  await device().outbox.add(waitingStanding('customer_archive', grace, false));
+  await device().outbox.add(waitingStanding('archive', ada, false));
+  await device().outbox.add(waitingStanding('archive', grace, false));
   await change(grace, { phone: '3' });
   await sendIn('fine', 'cut after');
   // Who was not archived can still pay.
@@ -112,7 +114,7 @@ test('a customer is archived and restored once; one who was changed meanwhile wa
   const archived = await customerNow(ada);
   expect(archived.deleted_at).toBeDefined();
   expect((await device().outbox.list()).map(({ shown }) => shown.customer)).toEqual(['Grace']);
-  await device().outbox.add(waitingStanding('customer_restore', archived, false));
+  await device().outbox.add(waitingStanding('restore', archived, false));
   await sendIn('fine', 'cut after');
   expect((await customerNow(ada)).deleted_at).toBeUndefined();
   const [act] = await device().outbox.list();

@@ -5,8 +5,11 @@ import { issueWaiting, waitingIssue } from '#features/documents/editor/waiting-i
 import type { DraftMail } from '#features/documents/editor/draft-calls.ts';
 import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
 import { recordWaiting, waitingPayment } from '#features/payments/waiting-payment.ts';
-import { editWaiting } from '#features/shared/customers/waiting-edit.ts';
-import { standWaiting } from '#features/customers/waiting-standing.ts';
+import { customerEdits } from '#features/shared/customers/customer-edits.ts';
+import { customerStandings } from '#features/shared/customers/customer-standings.ts';
+import { sendItem } from '#features/shared/items/add-item.ts';
+import { itemEdits } from '#features/shared/items/item-edits.ts';
+import { itemStandings } from '#features/shared/items/item-standings.ts';
 import { convertWaiting } from '#features/documents/waiting/waiting-conversion.ts';
 import { mailWaiting } from '#features/documents/waiting/waiting-mail.ts';
 import { moveWaiting } from '#features/documents/waiting/waiting-move.ts';
@@ -40,9 +43,13 @@ export function apiOf({ app }: TestApp, token: () => string, weather: () => Weat
 
 const senders = {
   customer: addWaiting,
-  customer_edit: editWaiting,
-  customer_archive: standWaiting,
-  customer_restore: standWaiting,
+  customer_edit: customerEdits.sendEdit,
+  customer_archive: customerStandings.sendStanding,
+  customer_restore: customerStandings.sendStanding,
+  item: sendItem,
+  item_edit: itemEdits.sendEdit,
+  item_archive: itemStandings.sendStanding,
+  item_restore: itemStandings.sendStanding,
   document: issueWaiting,
   mail: mailWaiting,
   move: moveWaiting,

@@ -8,7 +8,7 @@ import { actSchema, type NewAct } from '#offline/outbox/act.ts';
 import { oneAfterTheOther } from '#offline/outbox/exclusively.ts';
 import { createOutbox } from '#offline/outbox/outbox.ts';
 import { putAct } from '#offline/outbox/outbox-store.ts';
-import { waitingCustomers } from '#offline/outbox/waiting-customers.ts';
+import { waitingRecords } from '#offline/outbox/waiting-records.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { listCustomers } from '#shared/contract/customers.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
@@ -54,7 +54,7 @@ test('a customer, their invoice and its payment arrive in this order, and the in
   const invoice = newInvoice(owner, { id: ada.subject, name: 'Ada Lovelace' }, '120');
   const payment = newPayment(ada.subject, 120, { id: invoice.subject, amount: 120 });
   for (const act of [ada, invoice, payment]) await outbox.add(act);
-  expect((await waitingCustomers(owner)).map(({ name }) => name)).toEqual(['Ada Lovelace']);
+  expect((await waitingRecords(owner)).customers.map(({ name }) => name)).toEqual(['Ada Lovelace']);
   expect(invoice.shown).toEqual({ customer: 'Ada Lovelace', amount: '$120.00', documentType: 'invoice' });
   expect(await send(outbox, apiOf(app, token))).toBe(true);
   expect(await outbox.list()).toEqual([]);

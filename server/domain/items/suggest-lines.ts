@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
-import type { Item, LineSuggestion, suggestLines as endpoint } from '#shared/contract/items.ts';
+import type { LineSuggestion, suggestLines as endpoint } from '#shared/contract/items.ts';
+import { itemSuggestion, lineTextOf } from '#shared/items/item-suggestion.ts';
 import { one, toWireDecimal } from '#shared/money/millionths.ts';
 import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
@@ -33,7 +34,7 @@ export async function suggestLines(
 ): Promise<HandlerOutput<typeof endpoint>> {
   const latest = await latestDocuments(deps, place);
   const [lines, catalog] = await together([usedLines(deps, place, latest, q), catalogOf(deps, place, q)]);
-  const named = new Map(catalog.map((row) => [keyOf(textOf(row)), ofItem(presentItem(row))]));
+  const named = new Map(catalog.map((row) => [keyOf(lineTextOf(row)), itemSuggestion(presentItem(row))]));
   const found = new Map<string, LineSuggestion>();
   for (const line of lines) {
     const key = keyOf(line.description);
@@ -103,17 +104,6 @@ function catalogOf({ db }: Reading, { organizationId }: Place, q: string) {
 /** Capitals and spaces around make no other text. */
 function keyOf(text: string): string {
   return text.trim().toLowerCase();
-}
-
-/** The text of an item on a line. */
-function textOf({ name, description }: Pick<Item, 'name' | 'description'>): string {
-  return description ?? name;
-}
-
-function ofItem(item: Item): LineSuggestion {
-  const { item_id, number, name, unit_code, prices, prices_include_tax, tax_rates } = item;
-  const description = textOf(item);
-  return { item_id, number, name, description, unit_code, prices, prices_include_tax, tax_rates };
 }
 
 function ofLine({

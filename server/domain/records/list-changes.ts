@@ -6,6 +6,7 @@ import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { usualPage } from '../lists/page.ts';
+import { isAsked } from './is-asked.ts';
 import { lastPosition } from './last-position.ts';
 import { readRecords } from './read-records.ts';
 
@@ -13,14 +14,16 @@ import { readRecords } from './read-records.ts';
 export async function listChanges(
   deps: Pick<Deps, 'db' | 'clock' | 'epoch' | 'sendsMails'>,
   actor: Pick<Actor, 'organizationId'>,
-  { epoch, after, limit = usualPage }: HandlerInput<typeof endpoint>['query'],
+  { epoch, after, include, limit = usualPage }: HandlerInput<typeof endpoint>['query'],
 ): Promise<HandlerOutput<typeof endpoint>> {
   if (epoch !== deps.epoch) return startOver(deps.epoch);
   const [found, last] = await together([
     deps.db
       .select()
       .from(changes)
-      .where(and(eq(changes.organizationId, actor.organizationId), gt(changes.position, after)))
+      .where(
+        and(eq(changes.organizationId, actor.organizationId), gt(changes.position, after), isAsked(include)),
+      )
       .orderBy(asc(changes.position))
       .limit(limit + 1),
     lastPosition(deps.db, actor),

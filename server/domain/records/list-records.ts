@@ -6,6 +6,7 @@ import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { usualPage } from '../lists/page.ts';
+import { isAsked } from './is-asked.ts';
 import { lastPosition } from './last-position.ts';
 import { readRecords, type Changed } from './read-records.ts';
 
@@ -13,7 +14,7 @@ import { readRecords, type Changed } from './read-records.ts';
 export async function listRecords(
   deps: Pick<Deps, 'db' | 'clock' | 'epoch' | 'sendsMails'>,
   actor: Pick<Actor, 'organizationId'>,
-  { part, before, limit = usualPage }: HandlerInput<typeof endpoint>['query'],
+  { part, before, include, limit = usualPage }: HandlerInput<typeof endpoint>['query'],
 ): Promise<HandlerOutput<typeof endpoint>> {
   const ofPart = part === 'current' ? changes.currentPosition : changes.pastPosition;
   const [found, position] = await together([
@@ -24,6 +25,7 @@ export async function listRecords(
         and(
           eq(changes.organizationId, actor.organizationId),
           before === undefined ? isNotNull(ofPart) : lt(ofPart, before),
+          isAsked(include),
         ),
       )
       .orderBy(desc(ofPart))

@@ -3,11 +3,13 @@ import type { BookRecord } from '#shared/contract/records.ts';
 import type { RecordKind } from '#shared/contract/record-kinds.ts';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { items } from '#server/db/schema/items.ts';
 import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import { presentCustomer } from '../customers/present-customer.ts';
 import type { Deps } from '../deps.ts';
 import { readDocuments } from '../documents/read-documents.ts';
+import { presentItem } from '../items/present-item.ts';
 import { getSettings } from '../organization/get-settings.ts';
 import { readPayments } from '../payments/get-payment.ts';
 
@@ -25,18 +27,21 @@ export async function readRecords(
   changed: readonly Changed[],
 ): Promise<BookRecord[]> {
   const idsOf = (kind: RecordKind) => changed.filter((one) => one.kind === kind).map((one) => one.recordId);
-  const [customerIds, documentIds, paymentIds] = [idsOf('customer'), idsOf('document'), idsOf('payment')];
-  const [customersFound, documents, payments, settings] = await together([
-    readCustomers(deps.db, actor.organizationId, customerIds),
+  const [documentIds, paymentIds] = [idsOf('document'), idsOf('payment')];
+  const [customersFound, itemsFound, documents, payments, settings] = await together([
+    readCustomers(deps.db, actor.organizationId, idsOf('customer')),
+    readItems(deps.db, actor.organizationId, idsOf('item')),
     documentIds.length === 0 ? Promise.resolve([]) : readDocuments(deps, actor, documentIds),
     paymentIds.length === 0 ? Promise.resolve([]) : readPayments(deps.db, actor.organizationId, paymentIds),
     idsOf('settings').length === 0 ? Promise.resolve(null) : getSettings(deps, actor),
   ]);
   const customerOf = new Map(customersFound.map((customer) => [customer.customer_id, customer]));
+  const itemOf = new Map(itemsFound.map((item) => [item.item_id, item]));
   const documentOf = new Map(documents.map((document) => [document.document_id, document]));
   const paymentOf = new Map(payments.map((payment) => [payment.payment_id, payment]));
   return changed.map(({ kind, recordId: id }) => {
     if (kind === 'customer') return { kind, id, value: customerOf.get(id) ?? null };
+    if (kind === 'item') return { kind, id, value: itemOf.get(id) ?? null };
     if (kind === 'document') return { kind, id, value: documentOf.get(id) ?? null };
     if (kind === 'payment') return { kind, id, value: paymentOf.get(id) ?? null };
     return { kind, id, value: settings };
@@ -50,4 +55,13 @@ async function readCustomers(db: Database, organizationId: string, ids: readonly
     .from(customers)
     .where(and(eq(customers.organizationId, organizationId), inArray(customers.id, [...ids])));
   return rows.map(presentCustomer);
+}
+
+async function readItems(db: Database, organizationId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(items)
+    .where(and(eq(items.organizationId, organizationId), inArray(items.id, [...ids])));
+  return rows.map(presentItem);
 }

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { beginEdit, saveEdit } from '#features/shared/changes/begin-edit.ts';
 import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import { ContactFieldset } from '#features/shared/customers/contact-fieldset.tsx';
 import { contactFieldOf, typedContacts } from '#features/shared/customers/contact-fields.ts';
 import { customerDifferences } from '#features/shared/customers/customer-differences.ts';
+import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { CustomerFieldset } from '#features/shared/customers/customer-fieldset.tsx';
 import { customerBody, customerTexts } from '#features/shared/customers/customer-texts.ts';
 import { useContactRows } from '#features/shared/customers/use-contact-rows.ts';
@@ -16,7 +18,6 @@ import { customer, updateCustomer, type Customer } from '#shared/contract/custom
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { beginningOf, saveEdit } from './edit-beginning.ts';
 import { useSettling, type CustomerConflict } from './use-settling.ts';
 
 interface CustomerEditorProps {
@@ -31,7 +32,7 @@ interface CustomerEditorProps {
 export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps) {
   const services = useServices();
   // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
-  const [{ shown, ...began }] = useState(() => beginningOf(saved, waiting));
+  const [{ shown, ...began }] = useState(() => beginEdit(customerEdits, saved, waiting));
   const [conflict, setConflict] = useState<CustomerConflict | null>(null);
   const contacts = useContactRows(shown.contacts);
   const settling = useSettling(onSaved, setConflict);
@@ -47,7 +48,7 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
       version,
     }),
     nameOf: contactFieldOf,
-    send: async (body) => saveEdit(services, body, began),
+    send: async ({ version: _version, ...mine }) => saveEdit(customerEdits, services, mine, began),
     failed: words.customers.saveFailed,
     onDone: onSaved,
     onRefused(error, mine) {

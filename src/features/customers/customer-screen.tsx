@@ -2,7 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { withWaitingEdit } from '#features/shared/customers/waiting-edit.ts';
+import { customerEdits } from '#features/shared/customers/customer-edits.ts';
+import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -25,7 +26,6 @@ import { CustomerReminders } from './customer-reminders.tsx';
 import { CustomerStatement } from './customer-statement.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
 import { RemovedCustomer } from './removed-customer.tsx';
-import { archiveNow } from './stand-now.ts';
 import '#features/shared/form/form.css';
 import './customer.css';
 
@@ -67,7 +67,7 @@ function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiv
   async function remove(): Promise<void> {
     setFailure(null);
     try {
-      await archiveNow(services, customer);
+      await customerStandings.archiveNow(services, customer);
       await navigate({ to: '/customers' });
     } catch (error) {
       setFailure(callFailure(error, words.customers.archiveFailed));
@@ -122,7 +122,7 @@ export function CustomerScreen({ id }: { id: string }) {
   );
   return (
     <Page
-      title={(toBe ?? (found && withWaitingEdit(found, waiting)))?.name ?? words.customers.customer}
+      title={(toBe ?? (found && customerEdits.withWaiting(found, waiting)))?.name ?? words.customers.customer}
       actions={<May permission="write">{actions}</May>}
     >
       <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
@@ -148,7 +148,7 @@ export function CustomerScreen({ id }: { id: string }) {
               )}
               <CustomerBalance customerId={id} />
               <div className="customer">
-                <Details customer={withWaitingEdit(customer, waiting)} />
+                <Details customer={customerEdits.withWaiting(customer, waiting)} />
                 <div className="customer-part">
                   <CustomerHistory customerId={id} />
                   <CustomerStatement customerId={id} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { editOf } from '#features/shared/customers/waiting-edit.ts';
+import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -30,7 +30,7 @@ export function EditCustomerScreen({ id }: { id: string }) {
           ) : (
             <CustomerEditor
               saved={customer}
-              waiting={editOf(outbox.entries, id)}
+              waiting={customerEdits.editOf(outbox.entries, id)}
               onSaved={(now) => {
                 if (now !== null) read.take(now);
                 void navigate({ to: '/customers/$id', params: { id }, ignoreBlocker: true });

@@ -1,4 +1,5 @@
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
@@ -7,7 +8,6 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { archiveNow } from './stand-now.ts';
 
 /** Actions for the selected customers. */
 export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
@@ -18,7 +18,7 @@ export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
     await bulk.run(
       selection.rows,
       ({ name }) => name,
-      async (customer) => archiveNow(services, customer),
+      async (customer) => customerStandings.archiveNow(services, customer),
     );
     reload();
   }

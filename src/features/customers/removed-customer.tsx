@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { May } from '#features/shared/may.tsx';
 import { useAct } from '#features/shared/use-act.ts';
@@ -8,7 +9,6 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { restoreNow } from './stand-now.ts';
 
 interface RemovedCustomerProps {
   customer: Customer;
@@ -38,7 +38,7 @@ function RestorableCustomer(props: RemovedCustomerProps) {
   const { isBusy, failure, act } = useAct(words.customers.archived.restoreFailed);
   const restore = async () => {
     try {
-      const restored = await restoreNow(services, customer);
+      const restored = await customerStandings.restoreNow(services, customer);
       if (restored !== null) onBack(restored);
     } catch (error) {
       onFailed();

@@ -1,9 +1,9 @@
 import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { unitWords } from '#features/shared/documents/units.ts';
+import { pricesText } from '#features/shared/items/item-texts.ts';
 import type { Item } from '#shared/contract/items.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
-import { pricesText } from './item-texts.ts';
 
 function Fact({ name, children }: { name: string; children: string | null }) {
   if (children === null || children === '') return null;

@@ -3,13 +3,13 @@ import { taxesText, type WireTax } from '#features/shared/documents/taxes-text.t
 import { unitChoices } from '#features/shared/documents/units.ts';
 import { FieldRow, Form } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
+import { taxField } from '#features/shared/items/item-texts.ts';
 import type { ItemFields } from '#shared/contract/items.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox, TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { taxField } from './item-texts.ts';
 import { PriceRows } from './price-rows.tsx';
 
 type Defaults = Pick<OrganizationSettings, 'default_currency' | 'prices_include_tax' | 'tax_rates'>;

@@ -5,6 +5,7 @@ import { ActionBar } from '#features/shared/action-bar.tsx';
 import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { unitWords } from '#features/shared/documents/units.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import { pricesText } from '#features/shared/items/item-texts.ts';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
@@ -12,13 +13,14 @@ import { ListView } from '#features/shared/list/list-view.tsx';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May } from '#features/shared/may.tsx';
+import { isIn } from '#features/shared/outbox/act-kinds.ts';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportItems } from '#shared/contract/exports.ts';
 import type { Item } from '#shared/contract/items.ts';
 import { words } from '#shared/words/words.ts';
 import { itemList } from './item-list.ts';
-import { pricesText } from './item-texts.ts';
 import './items.css';
 
 const keyOf = ({ item_id: id }: Item) => id;
@@ -93,6 +95,7 @@ export function ItemListScreen() {
         </ActionBar>
       }
     >
+      <WaitingStrip isShown={(act) => isIn('items', act)} onGone={() => void list.first.load()} />
       <ListFilters
         search={[search, change]}
         searchLabel={say.searchLabel}

@@ -3,13 +3,19 @@ import { useState } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
+import { itemEdits } from '#features/shared/items/item-edits.ts';
+import { itemStandings } from '#features/shared/items/item-standings.ts';
 import { May, useMay } from '#features/shared/may.tsx';
+import { useOutbox, useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { deleteItem, getItem, restoreItem, type Item } from '#shared/contract/items.ts';
+import { concerns, type Act } from '#offline/outbox/act.ts';
+import { itemsAmong } from '#offline/outbox/waiting-items.ts';
+import { getItem, type Item } from '#shared/contract/items.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -37,13 +43,12 @@ function NoSuchItem() {
 }
 
 function Archive({ item }: { item: Item }) {
-  const { api } = useServices();
+  const services = useServices();
   const navigate = useNavigate();
   const say = words.items;
   const { failure, act } = useAct(say.archiveFailed);
   const archive = async () => {
-    const headers = { 'If-Match': `"v${item.version}"` };
-    await api(deleteItem, { params: { id: item.item_id } }, { headers });
+    await itemStandings.archiveNow(services, item);
     await navigate({ to: '/items', ignoreBlocker: true });
   };
   return (
@@ -60,19 +65,32 @@ function Archive({ item }: { item: Item }) {
   );
 }
 
-function Archived({ item, since, onBack }: { item: Item; since: string; onBack: (item: Item) => void }) {
-  const { api } = useServices();
+interface ArchivedProps {
+  item: Item;
+  since: string;
+  /** That waits to be sent. */
+  isRestoring: boolean;
+  onBack: (item: Item) => void;
+}
+
+function Archived({ item, since, isRestoring, onBack }: ArchivedProps) {
+  const services = useServices();
   const { archived: say } = words.items;
   const { isBusy, failure, act } = useAct(say.restoreFailed);
-  const restore = async () => onBack(await api(restoreItem, { params: { id: item.item_id } }));
+  const restore = async () => {
+    const restored = await itemStandings.restoreNow(services, item);
+    if (restored !== null) onBack(restored);
+  };
   return (
     <>
       <Banner tone="note">
         <span>{say.note(formatMoment(since))}</span>
         <May permission="write">
-          <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(restore)}>
-            {isBusy ? say.restoring : say.restore}
-          </Button>
+          {!isRestoring && (
+            <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(restore)}>
+              {isBusy ? say.restoring : say.restore}
+            </Button>
+          )}
         </May>
       </Banner>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -81,16 +99,21 @@ function Archived({ item, since, onBack }: { item: Item; since: string; onBack: 
 }
 
 function Form({ item, onSaved }: { item: Item; onSaved: (item: Item) => void }) {
+  const navigate = useNavigate();
+  const outbox = useOutbox();
   const { read, ...state } = useSaved('organization settings', getOrganizationSettings, {});
   const [settled, setSettled] = useState(0);
+  if (outbox.state === 'loading') return <p role="status">{words.items.loading}</p>;
   return (
     <SavedGate state={state} onRetry={() => void read.load()} loading={words.items.loading}>
       {(settings) => (
         <ItemEditor
           key={settled}
           saved={item}
+          waiting={itemEdits.editOf(outbox.entries, item.item_id)}
           settings={settings}
           onSaved={onSaved}
+          onKept={() => void navigate({ to: '/items', ignoreBlocker: true })}
           onSettled={(now) => {
             onSaved(now);
             setSettled(settled + 1);
@@ -101,41 +124,62 @@ function Form({ item, onSaved }: { item: Item; onSaved: (item: Item) => void }) 
   );
 }
 
-/** One item: its form, or its details where it can't be edited. */
+/** Its form, or its details where it can't be edited. */
+function Stored({ item, waiting, onChanged }: { item: Item; waiting: readonly Act[]; onChanged: OnChanged }) {
+  const mayWrite = useMay('write');
+  const since = item.deleted_at;
+  return (
+    <>
+      {since !== undefined && (
+        <Archived
+          item={item}
+          since={since}
+          isRestoring={waiting.some(({ kind }) => kind === 'item_restore')}
+          onBack={onChanged}
+        />
+      )}
+      {mayWrite && since === undefined ? (
+        <Form item={item} onSaved={onChanged} />
+      ) : (
+        <ItemDetails item={itemEdits.withWaiting(item, waiting)} />
+      )}
+    </>
+  );
+}
+type OnChanged = (item: Item) => void;
+
+/** One item, also one that isn't sent yet. */
 export function ItemScreen({ id }: { id: string }) {
   const mayWrite = useMay('write');
   const { read, ...state } = useSaved(`item ${id}`, getItem, { params: { id } });
+  const waiting = useWaiting().filter((act) => concerns(act, id));
+  const toBe = itemsAmong(waiting).find((item) => item.item_id === id);
   const found = state.copy?.value;
-  const isActive = found !== undefined && found.deleted_at === undefined;
+  const isArchiving = waiting.some(({ kind }) => kind === 'item_archive');
+  const mayArchive = found !== undefined && found.deleted_at === undefined && mayWrite && !isArchiving;
   return (
     <Page
-      title={found?.name ?? words.items.item}
+      title={(toBe ?? (found && itemEdits.withWaiting(found, waiting)))?.name ?? words.items.item}
       actions={
         <ActionBar place="head">
           <AllItems />
-          {isActive && mayWrite && <Archive item={found} />}
+          {mayArchive && <Archive item={found} />}
         </ActionBar>
       }
     >
-      <SavedGate
-        state={state}
-        onRetry={() => void read.load()}
-        loading={words.items.loading}
-        missing={<NoSuchItem />}
-      >
-        {(item) => (
-          <>
-            {item.deleted_at !== undefined && (
-              <Archived item={item} since={item.deleted_at} onBack={(back) => read.take(back)} />
-            )}
-            {mayWrite && item.deleted_at === undefined ? (
-              <Form item={item} onSaved={(saved) => read.take(saved)} />
-            ) : (
-              <ItemDetails item={item} />
-            )}
-          </>
-        )}
-      </SavedGate>
+      <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
+      {toBe ? (
+        <ItemDetails item={toBe} />
+      ) : (
+        <SavedGate
+          state={state}
+          onRetry={() => void read.load()}
+          loading={words.items.loading}
+          missing={<NoSuchItem />}
+        >
+          {(item) => <Stored item={item} waiting={waiting} onChanged={(now) => read.take(now)} />}
+        </SavedGate>
+      )}
     </Page>
   );
 }

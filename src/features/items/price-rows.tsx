@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldNumber } from '#features/shared/field-number.ts';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
+import { priceField } from '#features/shared/items/item-texts.ts';
 import type { ItemFields } from '#shared/contract/items.ts';
 import { everyCurrency } from '#shared/currencies.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
-import { priceField } from './item-texts.ts';
 
 type Price = ItemFields['prices'][number];
 

@@ -1,7 +1,9 @@
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { actName, placeOf } from '#features/shared/outbox/act-kinds.ts';
 import type { Side } from '#features/shared/conflict/differences.ts';
-import { conflictOf, type EditConflict } from '#features/shared/customers/waiting-edit.ts';
+import type { EditConflict } from '#features/shared/changes/edits.ts';
+import { customerEdits } from '#features/shared/customers/customer-edits.ts';
+import { itemEdits } from '#features/shared/items/item-edits.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { isReadable, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
@@ -59,7 +61,7 @@ export function ActWays({ act, needing, onAgain }: ActWaysProps) {
   const say = words.outbox;
   if (!isReadable(act)) return null;
   const name = actName(act);
-  const conflict = conflictOf(act);
+  const conflict = customerEdits.conflictOf(act) ?? itemEdits.conflictOf(act);
   const insisting = overruling(act);
 
   function sendAgain(content?: unknown): void {

@@ -1,4 +1,4 @@
-import type { EditConflict } from '#features/shared/customers/waiting-edit.ts';
+import type { EditConflict } from '#features/shared/changes/edits.ts';
 import type { Side } from '#features/shared/conflict/differences.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';

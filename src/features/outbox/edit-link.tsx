@@ -14,6 +14,8 @@ const editor = (act: Act): Form => ({
 const forms: Partial<Record<ActKind, (act: Act) => Form | null>> = {
   customer: ({ order: waiting }) => ({ to: '/customers/new', search: { waiting } }),
   customer_edit: ({ subject: id }) => ({ to: '/customers/$id/edit', params: { id } }),
+  item: ({ order: waiting }) => ({ to: '/items/new', search: { waiting } }),
+  item_edit: ({ subject: id }) => ({ to: '/items/$id', params: { id } }),
   payment: ({ order: waiting }) => ({ to: '/payments/new', search: { waiting } }),
   document: editor,
   // An issued document can't be edited.

@@ -13,6 +13,8 @@ const bonds: Partial<Record<ActKind, object>> = {
   move: { from: null },
   customer_archive: { version: null },
   customer_restore: { version: null },
+  item_archive: { version: null },
+  item_restore: { version: null },
 };
 
 /** How a person can insist on what was refused; null if they can't. */

@@ -3,11 +3,13 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { listInvoices } from '#shared/contract/invoices.ts';
+import { getItem, listItems, type Item } from '#shared/contract/items.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { getPayment, listPayments, type Payment } from '#shared/contract/payments.ts';
 import type { RecordKind } from '#shared/contract/record-kinds.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
+import type { Added } from '../outbox/waiting-records.ts';
 import { balanceOf } from './balance-of.ts';
 import { readRecord } from './books-database.ts';
 import { recordsOf } from './customer-records.ts';
@@ -18,17 +20,17 @@ import { matchingPayments } from './list-payments.ts';
 import { nameOn, summaryOf } from './listed-document.ts';
 import { pageOf } from './page.ts';
 import { statementOf } from './statement-of.ts';
-import { findCustomers, findDocuments } from './search.ts';
+import { findCustomers, findDocuments, findItems } from './search.ts';
 
 /** Input of a read, unchecked: `CallInput` says in types what each endpoint takes. */
 export interface Input {
   readonly params?: { readonly id?: string };
-  readonly query?: DocumentFilters & { readonly q?: string };
+  readonly query?: DocumentFilters & { readonly q?: string; readonly archived?: 'true' };
 }
 
 type Read =
   /** Undefined: the device doesn't have it. */
-  | { readonly single: (input: Input, added: readonly Customer[]) => Promise<unknown> }
+  | { readonly single: (input: Input, added: Added) => Promise<unknown> }
   /** Lacks rows unless the device has everything. */
   | { readonly list: (books: KeptBooks, input: Input) => unknown };
 
@@ -36,10 +38,12 @@ type Read =
 const reads: Readonly<Record<string, Read>> = {
   [getOrganizationSettings.path]: { single: readSettings },
   [getCustomer.path]: { single: readCustomer },
+  [getItem.path]: { single: readItem },
   [getDocument.path]: { single: readDocument },
   [getPayment.path]: { single: readPayment },
   [listCustomers.path]: { list: customersPage },
   [searchCustomers.path]: { list: customersPage },
+  [listItems.path]: { list: itemsPage },
   [listDocuments.path]: { list: documentsPage },
   [listInvoices.path]: {
     list: (books, { query }) => documentsPage(books, { query: { ...query, document_type: 'invoice' } }),
@@ -62,6 +66,10 @@ function customersPage({ customers }: KeptBooks, { query = {} }: Input) {
   return pageOf(findCustomers(customers, query.q ?? ''), query);
 }
 
+function itemsPage({ items }: KeptBooks, { query = {} }: Input) {
+  return pageOf(findItems(items, query.q ?? '', query.archived === 'true'), query);
+}
+
 function documentsPage({ documents }: KeptBooks, { query = {} }: Input) {
   const { q = '' } = query;
   const rows = matchingDocuments(documents, query);
@@ -81,9 +89,14 @@ async function readStatement(books: KeptBooks, { params: { id = '' } = {}, query
   return statementOf(await recordsOf(books, id), asked);
 }
 
-async function readCustomer({ params }: Input, added: readonly Customer[]): Promise<Customer | undefined> {
+async function readCustomer({ params }: Input, added: Added): Promise<Customer | undefined> {
   const id = params?.id ?? '';
-  return (await customerOf(id)) ?? added.find((customer) => customer.customer_id === id);
+  return (await customerOf(id)) ?? added.customers.find((customer) => customer.customer_id === id);
+}
+
+async function readItem({ params }: Input, added: Added): Promise<Item | undefined> {
+  const stored = await readStored<Item>('item', params?.id);
+  return stored ?? added.items.find((item) => item.item_id === params?.id);
 }
 
 /** A draft speaks its customer's language, from its organization's country, as both are now. */

@@ -48,12 +48,12 @@ export function createBooks(owner: () => string | null): Books {
   /** What every read needs to know first. */
   async function begin() {
     const of = owner();
-    const [{ markOf }, { waitingCustomers }] = await Promise.all([
+    const [{ markOf }, { waitingRecords }] = await Promise.all([
       loadKept(),
-      import('../outbox/waiting-customers.ts'),
+      import('../outbox/waiting-records.ts'),
     ]);
     if (of === null) throw new NotOnDevice();
-    const [mark, added] = await Promise.all([markOf(of), waitingCustomers(of)]);
+    const [mark, added] = await Promise.all([markOf(of), waitingRecords(of)]);
     if (mark === null) throw new NotOnDevice();
     return { of, mark, added };
   }

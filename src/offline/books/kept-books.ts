@@ -1,9 +1,11 @@
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/contract/customers.ts';
+import type { Item } from '#shared/contract/items.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { readChanges, readMark, readOnly, readRecord, type Value } from './books-database.ts';
 import type { DocumentRow } from './document-row.ts';
+import type { Added } from '../outbox/waiting-records.ts';
 import { gather, mapInSlices, sortByDay, withChanges } from './gather.ts';
 import { latestFirst } from './list-documents.ts';
 import { latestPaymentFirst } from './list-payments.ts';
@@ -18,6 +20,7 @@ export interface KeptBooks {
   /** Today in this timezone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly customers: ReadonlyMap<string, Customer>;
+  readonly items: ReadonlyMap<string, Item>;
   /** The latest first. */
   readonly documents: readonly ListedDocument[];
   /** The latest first. They are read after the rest. */
@@ -47,12 +50,17 @@ export async function keptBooks(mark: Mark): Promise<KeptBooks> {
   return next;
 }
 
-/** With customers that aren't on the server yet. */
-export function withAdded(books: KeptBooks, added: readonly Customer[]): KeptBooks {
-  if (added.length === 0) return books;
-  const customers = new Map(added.map((customer) => [customer.customer_id, customer]));
+/** With customers and items that aren't on the server yet. */
+export function withAdded(books: KeptBooks, { customers, items }: Added): KeptBooks {
+  if (customers.length + items.length === 0) return books;
+  const byId = new Map(customers.map((customer) => [customer.customer_id, customer]));
+  const itemsById = new Map(items.map((item) => [item.item_id, item]));
   // What the server has comes last, and so counts.
-  return { ...books, customers: new Map([...customers, ...books.customers]) };
+  return {
+    ...books,
+    customers: new Map([...byId, ...books.customers]),
+    items: new Map([...itemsById, ...books.items]),
+  };
 }
 
 /** Lets go of what is in memory. */
@@ -64,12 +72,16 @@ async function readBooks(mark: Mark): Promise<KeptBooks> {
   const timezone = await timezoneOf();
   const today = dayIn(timezone, new Date());
   const customers = await gather<Customer>('customer');
+  const items = await gather<Item>('item');
   const rows = await gather<DocumentRow>('row');
   const documents = await mapInSlices(rows.values(), (row) =>
     listedDocument(row, customers.get(row.customer_id)?.name, today),
   );
   const sorted = await sortByDay(documents, ({ issue_date: day }) => day ?? '~', latestFirst);
-  return withPayments({ mark, timezone, today, customers, documents: sorted }, readPayments(customers));
+  return withPayments(
+    { mark, timezone, today, customers, items, documents: sorted },
+    readPayments(customers),
+  );
 }
 
 async function readPayments(customers: ReadonlyMap<string, Customer>): Promise<readonly Payment[]> {
@@ -105,7 +117,13 @@ async function continueWith(kept: KeptBooks, mark: Mark): Promise<KeptBooks> {
     ...[...rows.values()].map((row) => listedDocument(row, nameOf(row), kept.today)),
   ];
   return withPayments(
-    { ...kept, mark: now, customers, documents: documents.toSorted(latestFirst) },
+    {
+      ...kept,
+      mark: now,
+      customers,
+      items: withChanges(kept.items, of('item')),
+      documents: documents.toSorted(latestFirst),
+    },
     kept.payments.then((payments) => changedPayments(payments, of('payment'), customers)),
   );
 }

@@ -1,11 +1,10 @@
 import type { Customer } from '#shared/contract/customers.ts';
+import type { Item } from '#shared/contract/items.ts';
 import type { ListedDocument } from './listed-document.ts';
 import { containsWords } from './words-of.ts';
 
-interface ListedCustomer {
+interface ListedCustomer extends Named {
   readonly customer: Customer;
-  /** In lower case. */
-  readonly name: string;
   readonly text: string;
 }
 
@@ -24,13 +23,24 @@ function activeByName(customers: ReadonlyMap<string, Customer>): readonly Listed
 }
 
 function listedCustomer(customer: Customer): ListedCustomer {
-  const { name, contact_name: contact, email, tax_id: taxId } = customer;
-  return { customer, name: name.toLowerCase(), text: [name, contact, email, taxId].join(' ').toLowerCase() };
+  const { customer_id: id, name, contact_name: contact, email, tax_id: taxId } = customer;
+  return {
+    customer,
+    id,
+    name: name.toLowerCase(),
+    text: [name, contact, email, taxId].join(' ').toLowerCase(),
+  };
 }
 
-function byName(one: ListedCustomer, other: ListedCustomer): number {
+interface Named {
+  /** In lower case. */
+  readonly name: string;
+  readonly id: string;
+}
+
+function byName(one: Named, other: Named): number {
   if (one.name !== other.name) return one.name < other.name ? -1 : 1;
-  return one.customer.customer_id < other.customer.customer_id ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
 }
 
 /** The active customers that contain every word: those whose name begins so first, then by name. */
@@ -41,6 +51,20 @@ export function findCustomers(customers: ReadonlyMap<string, Customer>, q: strin
   const first = found.filter(({ name }) => name.startsWith(typed));
   const others = found.filter(({ name }) => !name.startsWith(typed));
   return [...first, ...others].map(({ customer }) => customer);
+}
+
+/** The active or archived items that contain every word, by name. */
+export function findItems(items: ReadonlyMap<string, Item>, q: string, isArchived: boolean): Item[] {
+  const isFound = containsWords(q.trim());
+  return [...items.values()]
+    .filter((item) => (item.deleted_at !== undefined) === isArchived && isFound(textOfItem(item)))
+    .map((item) => ({ item, name: item.name.toLowerCase(), id: item.item_id }))
+    .toSorted(byName)
+    .map(({ item }) => item);
+}
+
+function textOfItem({ name, number, description }: Item): string {
+  return [name, number, description].join(' ').toLowerCase();
 }
 
 /** By number, reference, amount and customer, in this order; within each in the order of `documents`. */

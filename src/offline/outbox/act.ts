@@ -20,11 +20,16 @@ const kinds = {
   customer_restore: 2,
   refund: 2,
   payment_void: 2,
+  /** New catalog item. */
+  item: 3,
+  item_edit: 3,
+  item_archive: 3,
+  item_restore: 3,
 } as const;
 export type ActKind = keyof typeof kinds;
 
 /** The newest format version of acts. */
-export const actSchema = 2;
+export const actSchema = 3;
 
 export const schemaOf = (kind: ActKind): number => kinds[kind];
 
@@ -43,6 +48,7 @@ export interface NewAct {
   readonly content: unknown;
   /** What a list shows of it. */
   readonly shown: {
+    /** The customer's name, or the item's. */
     readonly customer: string;
     /** Formatted, with its currency. */
     readonly amount: string | null;
@@ -83,7 +89,7 @@ export function concerns({ subject, names }: Act, id: string): boolean {
 }
 
 /** They take away what others need, and so come after them. */
-const ending: ReadonlySet<ActKind> = new Set(['move', 'payment_void', 'customer_archive']);
+const ending: ReadonlySet<ActKind> = new Set(['move', 'payment_void', 'customer_archive', 'item_archive']);
 
 /** Others are as well off without them. */
 const unneeded: ReadonlySet<ActKind> = new Set(['customer_edit', 'customer_archive']);

@@ -1,12 +1,6 @@
 import { safeParse } from 'valibot';
 import { createCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Act } from './act.ts';
-import { readActs } from './outbox-store.ts';
-
-/** Customers that the signed-in user added and the server doesn't know yet. Empty if the device can't be read. */
-export async function waitingCustomers(owner: string): Promise<readonly Customer[]> {
-  return customersAmong(await readActs(owner).catch(() => []));
-}
 
 /** The customers among what waits, as the server will have them. */
 export function customersAmong(acts: readonly Act[]): readonly Customer[] {

@@ -3,6 +3,7 @@ import { customer } from './customers.ts';
 import { document } from './document-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { storableText } from './fields.ts';
+import { item } from './items.ts';
 import { pageQuery } from './lists.ts';
 import { organizationSettings } from './organization-settings.ts';
 import { payment } from './payments.ts';
@@ -24,6 +25,7 @@ const positionInUrl = v.pipe(
 export const bookRecord = v.variant('kind', [
   v.object({ kind: v.literal('settings'), id: v.string(), value: v.nullable(organizationSettings) }),
   v.object({ kind: v.literal('customer'), id: v.string(), value: v.nullable(customer) }),
+  v.object({ kind: v.literal('item'), id: v.string(), value: v.nullable(item) }),
   v.object({ kind: v.literal('document'), id: v.string(), value: v.nullable(document) }),
   v.object({ kind: v.literal('payment'), id: v.string(), value: v.nullable(payment) }),
 ]);
@@ -32,7 +34,10 @@ export type BookRecord = v.InferOutput<typeof bookRecord>;
 /** The order of changes that positions belong to. Another one after a restore: then devices start over. */
 const epoch = v.string();
 
-/** `current`: settings, customers, drafts, and what is open. `past`: payments and settled documents. */
+/** Catalog items come only if asked for: releases before them refuse an answer with an unknown kind. */
+const include = v.optional(v.literal('items'));
+
+/** `current`: settings, customers, items, drafts, and what is open. `past`: payments and settled documents. */
 export const recordParts = ['current', 'past'] as const;
 
 /** For a device's first copy of the books: what changed last comes first. */
@@ -48,6 +53,7 @@ export const listRecords = endpoint({
     ),
     /** Only what changed before this position. */
     before: v.optional(positionInUrl),
+    include,
     limit: pageQuery.limit,
   }),
   output: v.object({
@@ -71,6 +77,7 @@ export const listChanges = endpoint({
     /** From the last answer. If it or the position no longer applies, the answer has another one and nothing else. */
     epoch: v.pipe(storableText(), v.maxLength(100)),
     after: positionInUrl,
+    include,
     limit: pageQuery.limit,
   }),
   output: v.object({

@@ -1,13 +1,13 @@
 import type { Api } from '#api/client.ts';
-import { beginningOf, saveEdit } from '#features/customers/edit-beginning.ts';
-import { archiveNow, restoreNow } from '#features/customers/stand-now.ts';
 import { makeOrFind } from '#features/documents/make-or-find.ts';
 import { waitingConversion } from '#features/documents/waiting/waiting-conversion.ts';
 import { sendMail, waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { moveNow, type Move } from '#features/documents/waiting/waiting-move.ts';
 import { overruling } from '#features/outbox/overruling.ts';
 import { waitingVoid } from '#features/payments/waiting-void.ts';
-import { conflictOf, editOf } from '#features/shared/customers/waiting-edit.ts';
+import { beginEdit, saveEdit } from '#features/shared/changes/begin-edit.ts';
+import { customerEdits } from '#features/shared/customers/customer-edits.ts';
+import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import type { Services } from '#features/shared/services.ts';
@@ -48,20 +48,20 @@ export function changesOf(
         makeOrFind(api, made, async () => api(convertEstimate, { params: { id }, body })),
       );
     },
-    archive: async (customer: Customer) => archiveNow(services, customer),
-    restore: async (customer: Customer) => restoreNow(services, customer),
+    archive: async (customer: Customer) => customerStandings.archiveNow(services, customer),
+    restore: async (customer: Customer) => customerStandings.restoreNow(services, customer),
     editCustomer: async (id: string, change: Partial<Customer>) => {
       const saved = await shown(getCustomer, { params: { id } });
-      const began = beginningOf(saved, editOf(await outbox.list(), id));
+      const began = beginEdit(customerEdits, saved, customerEdits.editOf(await outbox.list(), id));
       const { name, contact_name, email, phone, tax_id, billing_address } = began.shown;
       const { currency, payment_terms_days, notes } = began.shown;
       const fields = { name, contact_name, email, phone, tax_id, billing_address, currency };
       const entered = { ...fields, payment_terms_days, notes, ...change, contacts: [] };
-      return saveEdit(services, { ...entered, version: began.base.version }, began);
+      return saveEdit(customerEdits, services, entered, began);
     },
     /** What a person chooses on _Waiting to send_: on a conflict mine or theirs, otherwise once more. */
     async decide(act: Act, side: 'mine' | 'theirs'): Promise<void> {
-      const kept = conflictOf(act)?.keeping(side);
+      const kept = customerEdits.conflictOf(act)?.keeping(side);
       if (kept === null) await outbox.takeBack(act);
       else await outbox.sendAgain(act, kept ?? overruling(act)?.content ?? act.content);
     },

@@ -28,3 +28,12 @@ export function differencesOf(
     return [{ name, label, mine: own, theirs: other, keeps: isMine ? 'mine' : 'theirs', isDisputed }];
   });
 }
+
+/** The base, with what our own earlier tries have changed. */
+export function baseBefore(
+  names: readonly string[],
+  { base, saved, tried }: { base: Texts; saved: Texts; tried: readonly Texts[] },
+): Texts {
+  const isOurs = (name: string) => tried.some((texts) => (texts[name] ?? '') === (saved[name] ?? ''));
+  return Object.fromEntries(names.map((name) => [name, (isOurs(name) ? saved[name] : base[name]) ?? '']));
+}

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { updateCustomer, type CustomerFields } from '#shared/contract/customers.ts';
-import {
-  customerDifferences,
-  mergedCustomer,
-  isSameCustomer,
-  settledCustomer,
-} from './customer-differences.ts';
+import { customerDifferences, isSameCustomer, settledCustomer } from './customer-differences.ts';
+import { customerEdits } from './customer-edits.ts';
 
 function customer(contacts: object[] | undefined, rest: object = {}): CustomerFields {
   return v.parse(updateCustomer.body, { name: 'Acme', ...rest, ...(contacts && { contacts }) });
@@ -45,11 +41,11 @@ test('changes of different fields merge; a field that both changed needs a winne
   const base = customer([ada, grace], { phone: '1' });
   const mine = customer([{ ...ada, role: 'Boss' }, grace], { phone: '2' });
   const theirs = customer([ada], { phone: '1', notes: 'New' });
-  const merged = v.parse(updateCustomer.body, mergedCustomer(base, { mine, theirs }));
+  const merged = customerEdits.merged(base, { mine, theirs });
   expect(merged).toMatchObject({ phone: '2', notes: 'New', contacts: [{ ...ada, role: 'Boss' }] });
   const disputed = { mine, theirs: { ...theirs, phone: '3' } };
-  expect(mergedCustomer(base, disputed)).toBeNull();
-  expect(mergedCustomer(base, disputed, 'theirs')).toMatchObject({ phone: '3', notes: 'New' });
+  expect(customerEdits.merged(base, disputed)).toBeNull();
+  expect(customerEdits.merged(base, disputed, 'theirs')).toMatchObject({ phone: '3', notes: 'New' });
 });
 
 test('the choices become one list: theirs in their order, then mine', () => {

@@ -1,17 +1,16 @@
 import type { Contact } from '#shared/contract/contacts.ts';
 import type { CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
-import { differencesOf, type Difference, type Side, type Texts } from '../conflict/differences.ts';
+import {
+  baseBefore,
+  differencesOf,
+  type Difference,
+  type Side,
+  type Texts,
+} from '../conflict/differences.ts';
+import type { Versions } from '../changes/edits.ts';
 import { keyedContacts } from './contact-keys.ts';
 import { customerBody, customerFields, customerTexts } from './customer-texts.ts';
-
-/** Both versions of a customer. */
-interface Versions {
-  readonly mine: CustomerFields;
-  readonly theirs: CustomerFields;
-  /** What was sent before `mine`, and may have arrived without an answer: where theirs equals it, it is ours. */
-  readonly tried?: readonly CustomerFields[] | undefined;
-}
 
 /** A contact as text, for comparison. */
 function contactText({ name, role, email, phone }: Contact): string {
@@ -49,7 +48,7 @@ export function isSameCustomer(one: CustomerFields, other: CustomerFields): bool
 /** The differences by field and by contact. A contact that one side lacks is empty there. */
 export function customerDifferences(
   base: CustomerFields,
-  { mine, theirs, tried = [] }: Versions,
+  { mine, theirs, tried = [] }: Versions<CustomerFields>,
 ): readonly Difference[] {
   const labels = { ...words.customers.fields, ...contactLabels([mine, theirs]) };
   const saved = textsOf(theirs);
@@ -57,33 +56,9 @@ export function customerDifferences(
   return differencesOf(labels, { base: before, mine: textsOf(mine), theirs: saved });
 }
 
-/** The base, with what our own earlier tries have changed. */
-function baseBefore(
-  names: readonly string[],
-  { base, saved, tried }: { base: Texts; saved: Texts; tried: readonly Texts[] },
-): Texts {
-  const isOurs = (name: string) => tried.some((texts) => (texts[name] ?? '') === (saved[name] ?? ''));
-  return Object.fromEntries(names.map((name) => [name, (isOurs(name) ? saved[name] : base[name]) ?? '']));
-}
-
-/** Both sides' changes in one request body; null if both changed a field and none of them is to win. */
-export function mergedCustomer(
-  base: CustomerFields,
-  versions: Versions,
-  winner: Side | null = null,
-): Record<string, unknown> | null {
-  const differences = customerDifferences(base, versions);
-  const sides = new Map<string, Side>();
-  for (const { name, keeps, isDisputed } of differences) {
-    if (isDisputed && winner === null) return null;
-    sides.set(name, (isDisputed && winner) || keeps);
-  }
-  return settledCustomer(versions, sides);
-}
-
 /** The request body with the chosen sides. Fields without differences are theirs. */
 export function settledCustomer(
-  { mine, theirs }: Versions,
+  { mine, theirs }: Versions<CustomerFields>,
   sides: ReadonlyMap<string, Side>,
 ): Record<string, unknown> {
   const pick = <T>(name: string, own: T, other: T) => (sides.get(name) === 'mine' ? own : other);

@@ -5,7 +5,7 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 
 /** The screens that show an act. */
-type Area = 'customers' | 'documents' | 'payments';
+type Area = 'customers' | 'items' | 'documents' | 'payments';
 
 /** What a kind of act is called, and where it is shown. Who sends it: `app/senders.ts`. */
 interface KindWords {
@@ -20,6 +20,7 @@ export function typeOf({ shown: { documentType: type } }: Pick<Act, 'shown'>): D
 const names = () => words.outbox.names;
 const numberOf = ({ shown }: Act) => shown.number ?? '';
 const inCustomers = (name: KindWords['name']): KindWords => ({ area: 'customers', name });
+const inItems = (name: KindWords['name']): KindWords => ({ area: 'items', name });
 const inDocuments = (name: KindWords['name']): KindWords => ({ area: 'documents', name });
 const inPayments = (name: KindWords['name']): KindWords => ({ area: 'payments', name });
 
@@ -45,9 +46,13 @@ const amountOf = ({ shown }: Act) => shown.amount ?? '';
 
 const kinds: Readonly<Record<ActKind, KindWords>> = {
   customer: inCustomers(({ shown }) => names().customer(shown.customer)),
-  customer_edit: inCustomers(({ shown }) => names().customerEdit(shown.customer)),
-  customer_archive: inCustomers(({ shown }) => names().customerArchive(shown.customer)),
-  customer_restore: inCustomers(({ shown }) => names().customerRestore(shown.customer)),
+  customer_edit: inCustomers(({ shown }) => names().edit(shown.customer)),
+  customer_archive: inCustomers(({ shown }) => names().archive(shown.customer)),
+  customer_restore: inCustomers(({ shown }) => names().restore(shown.customer)),
+  item: inItems(({ shown }) => names().item(shown.customer)),
+  item_edit: inItems(({ shown }) => names().edit(shown.customer)),
+  item_archive: inItems(({ shown }) => names().archive(shown.customer)),
+  item_restore: inItems(({ shown }) => names().restore(shown.customer)),
   document: inDocuments(documentName),
   mail: inDocuments(mailName),
   move: inDocuments(moveName),
@@ -69,8 +74,8 @@ export const isIn = (area: Area, act: Act): boolean => isReadable(act) && kinds[
 
 /** The list that has its record if it was sent after all. */
 export function placeOf(act: Act): string {
-  const { customers, payments, invoices, estimates } = words.shell.links;
+  const { invoices, estimates, ...links } = words.shell.links;
   const { area } = kinds[act.kind];
   if (area === 'documents') return typeOf(act) === 'estimate' ? estimates : invoices;
-  return area === 'customers' ? customers : payments;
+  return links[area];
 }

@@ -15,9 +15,10 @@ export const outbox: Translated<typeof english> = {
     'Der Speicher dieses Geräts ist nicht lesbar. Was noch nicht gesendet ist, lässt sich daher nicht anzeigen.',
   names: {
     customer: (name) => `Neuer Kunde ${name}`,
-    customerEdit: (name) => `Änderungen an ${name}`,
-    customerArchive: (name) => `Archivierung von ${name}`,
-    customerRestore: (name) => `Wiederherstellung von ${name}`,
+    item: (name) => `Neuer Artikel ${name}`,
+    edit: (name) => `Änderungen an ${name}`,
+    archive: (name) => `Archivierung von ${name}`,
+    restore: (name) => `Wiederherstellung von ${name}`,
     payment: (amount, customer) => `Zahlung von ${customer} über ${amount}`,
     refund: (amount, customer) => `Rückzahlung an ${customer} über ${amount}`,
     paymentVoid: {

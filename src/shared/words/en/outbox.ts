@@ -13,9 +13,10 @@ export const outbox = {
   unreadable: 'This device’s storage can’t be read, so what is waiting to be sent can’t be shown.',
   names: {
     customer: (name: string) => `New customer ${name}`,
-    customerEdit: (name: string) => `Changes to ${name}`,
-    customerArchive: (name: string) => `Archiving ${name}`,
-    customerRestore: (name: string) => `Restoring ${name}`,
+    item: (name: string) => `New item ${name}`,
+    edit: (name: string) => `Changes to ${name}`,
+    archive: (name: string) => `Archiving ${name}`,
+    restore: (name: string) => `Restoring ${name}`,
     payment: (amount: string, customer: string) => `Payment of ${amount} from ${customer}`,
     refund: (amount: string, customer: string) => `Refund of ${amount} to ${customer}`,
     paymentVoid: {

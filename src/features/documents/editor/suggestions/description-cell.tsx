@@ -44,7 +44,7 @@ function useSaveAsItem(help: LineHelp, line: DraftLine) {
   async function save(): Promise<void> {
     const name = line.description.trim();
     const text = await help.save(line).then(
-      () => words.items.savedAsItem(name),
+      (isSaved) => (isSaved ? words.items.savedAsItem(name) : words.outbox.kept),
       (error: unknown) => callFailure(error, words.items.saveAsItemFailed),
     );
     setNote({ of: line.description, text });

@@ -1,8 +1,13 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { addItem, waitingItem } from '#features/shared/items/add-item.ts';
 import { newId } from '#features/shared/new-id.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { createItem, suggestLines, type LineSuggestion } from '#shared/contract/items.ts';
+import { itemsAmong } from '#offline/outbox/waiting-items.ts';
+import { suggestLines, type LineSuggestion } from '#shared/contract/items.ts';
+import { itemSuggestion } from '#shared/items/item-suggestion.ts';
 import type { DraftLine } from '../draft.ts';
 import type { DraftHolder } from '../line-actions.ts';
 import { itemOf, matching, type Pricing } from './line-suggestions.ts';
@@ -21,13 +26,18 @@ export interface LineHelp {
   /** Asks the server. Rejects with `ApiError`. */
   readonly search: (typed: string, signal: AbortSignal) => Promise<readonly LineSuggestion[]>;
   readonly isItem: (text: string) => boolean;
-  /** Saves a line as an item. Rejects with `ApiError`. */
-  readonly save: (line: DraftLine) => Promise<void>;
+  /** Saves a line as an item. False if it is kept for later. Rejects with `ApiError`. */
+  readonly save: (line: DraftLine) => Promise<boolean>;
 }
 
 /** Reads the suggestions when the editor opens; they are kept on the device. */
 export function useLineHelp(keeper: DraftHolder): LineHelp {
-  const { api } = useServices();
+  const services = useServices();
+  const acts = useWaiting();
+  const waiting = useRef<readonly LineSuggestion[]>([]);
+  useEffect(() => {
+    waiting.current = itemsAmong(acts).map(itemSuggestion);
+  }, [acts]);
   const { read } = useSaved('line suggestions', suggestLines, { query: {} });
   return useMemo(() => {
     const saved = () => read.getState().copy?.value;
@@ -38,23 +48,29 @@ export function useLineHelp(keeper: DraftHolder): LineHelp {
       pricing,
       subscribe: read.subscribe,
       saved,
-      known: (typed) => matching(saved()?.items ?? [], typed),
+      known: (typed) => matching([...waiting.current, ...(saved()?.items ?? [])], typed),
       isCut: () => saved()?.complete === false,
       search: async (typed, signal) => {
-        const { items } = await api(suggestLines, { query: { q: typed.trim() } }, { signal });
+        const { items } = await services.api(suggestLines, { query: { q: typed.trim() } }, { signal });
         return matching(items, typed);
       },
-      isItem: (text) =>
-        saved()?.items.some(({ item_id: id, description }) => id !== null && description === text.trim()) ??
-        true,
+      isItem: (text) => {
+        const items = saved()?.items;
+        if (items === undefined) return true;
+        const isIt = ({ item_id: id, description }: LineSuggestion) =>
+          id !== null && description === text.trim();
+        return waiting.current.some(isIt) || items.some(isIt);
+      },
       save: async (line) => {
         const fields = itemOf(line, pricing());
         const content = JSON.stringify(fields);
         const id = ids.get(content) ?? newId();
         ids.set(content, id);
-        await api(createItem, { body: { item_id: id, ...fields } });
-        await read.load();
+        const body = { item_id: id, ...fields };
+        const added = await sendOrPutOff(services, waitingItem(body), async (api) => addItem(api, body));
+        if (added !== null) await read.load();
+        return added !== null;
       },
     };
-  }, [api, read, keeper]);
+  }, [services, read, keeper]);
 }

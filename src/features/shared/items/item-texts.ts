@@ -1,8 +1,8 @@
-import { priceInput } from '#features/shared/decimal-input.ts';
-import type { Texts } from '#features/shared/conflict/differences.ts';
-import { taxesText, type WireTax } from '#features/shared/documents/taxes-text.ts';
-import { unitWords } from '#features/shared/documents/units.ts';
-import type { TypedValues } from '#features/shared/form/typed-values.ts';
+import { priceInput } from '../decimal-input.ts';
+import type { Texts } from '../conflict/differences.ts';
+import { taxesText, type WireTax } from '../documents/taxes-text.ts';
+import { unitWords } from '../documents/units.ts';
+import type { TypedValues } from '../form/typed-values.ts';
 import type { ItemFields } from '#shared/contract/items.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { words } from '#shared/words/words.ts';
