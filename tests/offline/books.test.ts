@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getCustomer, listCustomers } from '#shared/contract/customers.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { listInvoices } from '#shared/contract/invoices.ts';
+import { getItem, listItems } from '#shared/contract/items.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { getPayment, listPayments } from '#shared/contract/payments.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
@@ -58,6 +59,13 @@ describe('lists from the device are those of the server', () => {
     ).toBeGreaterThan(3);
   });
 
+  test.each([{}, { archived: 'true' }, { q: 'ÖL pump' }, { q: 'hour', archived: 'true' }] as const)(
+    'items %j',
+    async (query) => {
+      await expectSame(async (api, cursor) => api(listItems, { query: { ...query, limit: '2', cursor } }));
+    },
+  );
+
   test.each([
     {},
     { kind: 'payment' },
@@ -98,6 +106,11 @@ test('each record is the server’s', async () => {
     expect(await books.api(getDocument, params)).toEqual(await server(getDocument, params));
     const ofCustomer = { params: { id: customerId } };
     expect(await books.api(getCustomer, ofCustomer)).toEqual(await server(getCustomer, ofCustomer));
+  }
+  const { items } = await server(listItems, { query: { limit: '40' } });
+  for (const { item_id: id } of items) {
+    const params = { params: { id } };
+    expect(await books.api(getItem, params)).toEqual(await server(getItem, params));
   }
   const { items: payments } = await server(listPayments, { query: { limit: '40' } });
   for (const { payment_id: id } of payments) {

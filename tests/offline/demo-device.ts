@@ -8,6 +8,7 @@ import { booksOf, paymentOf } from '../books.ts';
 import { unlimited } from '../limits.ts';
 import { testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
+import { itemNamed } from './item-named.ts';
 import { deviceOf, type DeviceOfTest } from './device-app.ts';
 
 interface Page<Row> {
@@ -46,11 +47,15 @@ export async function demoDevice() {
   };
 }
 
-/** Another currency, a deposit, and a payment recorded by mistake. */
+/** Another currency, a deposit, items, and a payment recorded by mistake. */
 async function addWhatTheDemoLacks(books: ReturnType<typeof booksOf>): Promise<void> {
   const customer = await books.customer({ name: 'Grace Hopper' });
   const invoice = await books.issue(customer, 100, { currency: 'EUR' });
   await books.pay(customer, 50);
+  for (const name of ['Öl pump', 'hourly rate', 'Ölpumpe pump oil', 'Old hour'])
+    await books.succeed('POST', '/api/items', itemNamed(name));
+  const { items } = await books.succeed('GET', '/api/items?q=old%20hour');
+  await books.succeed('DELETE', `/api/items/${items[0].item_id}`);
   const mistaken = await books.succeed('POST', '/api/payments', {
     ...paymentOf(customer, 60, invoice),
     currency: 'EUR',

@@ -8,6 +8,7 @@ import { unlimited } from '../limits.ts';
 import { plainPasswords } from '../plain-passwords.ts';
 import { testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
+import { itemNamed } from './item-named.ts';
 import { bundleDeviceCode } from './model/bundle.ts';
 import { Device, weathers } from './model/device.ts';
 import { Person, type Step } from './model/person.ts';
@@ -58,6 +59,11 @@ const seldom = [
   'edit a customer',
   'edit a customer',
   'archive a customer',
+  'add an item',
+  'edit an item',
+  'edit an item',
+  'archive an item',
+  'restore an item',
   'restore a customer',
   'kill',
   'jump in time',
@@ -78,6 +84,7 @@ const day = isLong ? long : fc.oneof({ weight: 24, arbitrary: short }, { weight:
 /** What was there before: without it most days had little to change. */
 async function beginWith(books: Books): Promise<void> {
   const customers = [await books.customer(), await books.customer({ name: 'Grace' })];
+  for (const name of ['Tap', 'Pipe']) await books.succeed('POST', '/api/items', itemNamed(name));
   for (const customer of customers) {
     await books.issue(customer, 40, { document_type: 'estimate' });
     await books.pay(customer, 30, await books.issue(customer, 50));

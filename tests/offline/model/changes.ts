@@ -3,6 +3,7 @@ import type { Act } from '#offline/outbox/act.ts';
 import { getCustomer, listCustomers, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
+import { listItems, type Item } from '#shared/contract/items.ts';
 import { listPayments, type Payment } from '#shared/contract/payments.ts';
 import type { StartedDevice } from './device-code.ts';
 import type { Device } from './device.ts';
@@ -40,7 +41,7 @@ export function makes(act: Act, { kind, subject, mark }: Change): boolean {
 }
 
 /** Archiving and restoring leave no mark. */
-export const isStanding = (kind: Act['kind']) => kind === 'customer_archive' || kind === 'customer_restore';
+export const isStanding = (kind: Act['kind']) => /_(archive|restore)$/.test(kind);
 
 /** What a person does to what is there, and what they remember of it. They see it as their device has it. */
 export class Changes {
@@ -121,6 +122,25 @@ export class Changes {
         app.restore(customer),
       );
     },
+    'edit an item': async (step) => {
+      const item = await this.#item(step);
+      if (item === undefined) return;
+      const id = item.item_id;
+      const before = this.#waiting('item_edit', id);
+      const field = step.pick % 2 === 0 ? 'description' : 'number';
+      await this.#change(step, 'item_edit', id, async (app, mark) => app.editItem(id, { [field]: mark }));
+      for (const change of before) change.isRevised = true;
+    },
+    'archive an item': async (step) => {
+      const item = await this.#item(step);
+      if (item === undefined) return;
+      await this.#change(step, 'item_archive', item.item_id, async (app) => app.archiveItem(item));
+    },
+    'restore an item': async (step) => {
+      const item = await this.#item(step, 'true');
+      if (item === undefined) return;
+      await this.#change(step, 'item_restore', item.item_id, async (app) => app.restoreItem(item));
+    },
   };
 
   /** Deletes what an act does to a record. False if it makes a record of its own. */
@@ -184,6 +204,13 @@ export class Changes {
   async #activeCustomer({ pick }: Step): Promise<Customer | undefined> {
     const { api } = (await this.#device.started()).books;
     const { items } = await api(listCustomers, { query: { limit } }).catch(() => ({ items: [] }));
+    return items[pick % items.length];
+  }
+
+  async #item({ pick }: Step, archived?: 'true'): Promise<Item | undefined> {
+    const { api } = (await this.#device.started()).books;
+    const query = { limit, ...(archived && { archived }) };
+    const { items } = await api(listItems, { query }).catch(() => ({ items: [] }));
     return items[pick % items.length];
   }
 

@@ -8,6 +8,8 @@ import { waitingVoid } from '#features/payments/waiting-void.ts';
 import { beginEdit, saveEdit } from '#features/shared/changes/begin-edit.ts';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
+import { itemEdits } from '#features/shared/items/item-edits.ts';
+import { itemStandings } from '#features/shared/items/item-standings.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import type { Services } from '#features/shared/services.ts';
@@ -16,6 +18,7 @@ import type { Act } from '#offline/outbox/act.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { convertEstimate } from '#shared/contract/documents.ts';
+import { getItem, type Item, type ItemFields } from '#shared/contract/items.ts';
 import { voidPayment, type Payment } from '#shared/contract/payments.ts';
 
 /** What the screens of stored records do. Each begins with the record as the device shows it. */
@@ -59,9 +62,19 @@ export function changesOf(
       const entered = { ...fields, payment_terms_days, notes, ...change, contacts: [] };
       return saveEdit(customerEdits, services, entered, began);
     },
+    archiveItem: async (item: Item) => itemStandings.archiveNow(services, item),
+    restoreItem: async (item: Item) => itemStandings.restoreNow(services, item),
+    editItem: async (id: string, change: Partial<ItemFields>) => {
+      const saved = await shown(getItem, { params: { id } });
+      const began = beginEdit(itemEdits, saved, itemEdits.editOf(await outbox.list(), id));
+      const { number, name, description, unit_code, prices, prices_include_tax, tax_rates } = began.shown;
+      const fields = { number, name, description, unit_code, prices, prices_include_tax, tax_rates };
+      return saveEdit(itemEdits, services, { ...fields, ...change }, began);
+    },
     /** What a person chooses on _Waiting to send_: on a conflict mine or theirs, otherwise once more. */
     async decide(act: Act, side: 'mine' | 'theirs'): Promise<void> {
-      const kept = customerEdits.conflictOf(act)?.keeping(side);
+      const conflict = customerEdits.conflictOf(act) ?? itemEdits.conflictOf(act);
+      const kept = conflict?.keeping(side);
       if (kept === null) await outbox.takeBack(act);
       else await outbox.sendAgain(act, kept ?? overruling(act)?.content ?? act.content);
     },

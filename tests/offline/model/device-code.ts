@@ -10,6 +10,7 @@ import { withTry } from '#features/documents/editor/unanswered.ts';
 import { takeIssueBack, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
 import { waitingPayment } from '#features/payments/waiting-payment.ts';
 import { addCustomer, waitingCustomer } from '#features/shared/customers/add-customer.ts';
+import { addItem, waitingItem } from '#features/shared/items/add-item.ts';
 import { putOff, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { createBooks } from '#offline/books/books.ts';
 import * as store from '#offline/books/books-database.ts';
@@ -19,6 +20,7 @@ import { createOutbox } from '#offline/outbox/outbox.ts';
 import { sendAll } from '#app/senders.ts';
 import { recordPayment, type PaymentInput } from '#shared/contract/payments.ts';
 import { loadWords } from '#shared/words/words.ts';
+import { itemNamed } from '../item-named.ts';
 import { changesOf } from './device-changes.ts';
 
 export interface Asked {
@@ -108,6 +110,10 @@ export async function startDevice(owner: string, ask: Ask) {
       await sendOrPutOff(services, waitingCustomer(body), async (now) =>
         addCustomer(now, body, { key: `form-${id}`, earlier: [] }),
       );
+    },
+    async addItem(id: string, name: string): Promise<void> {
+      const body = { ...itemNamed(name), item_id: id };
+      await sendOrPutOff(services, waitingItem(body), async (now) => addItem(now, body));
     },
     async recordPayment(body: PaymentInput): Promise<void> {
       await sendOrPutOff(services, waitingPayment(body, 'Somebody'), async (now) =>

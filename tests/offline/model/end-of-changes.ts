@@ -32,22 +32,24 @@ async function effectsOf({ kind, subject, mark }: Change, api: Api, log: Log): P
     const { items } = await api(listDeliveries, { params: { id: subject } });
     return items.filter(({ to }) => to.startsWith(mark)).length;
   }
-  if (kind === 'customer_archive') return done('customer.deleted');
-  // Whoever wasn't archived any more is as wanted.
-  if (kind === 'customer_restore') return 1 + done('customer.restored');
+  const [noun = ''] = kind.split('_');
+  if (kind.endsWith('_archive')) return done(`${noun}.deleted`);
+  // What wasn't archived any more is as wanted.
+  if (kind.endsWith('_restore')) return 1 + done(`${noun}.restored`);
   // It may be somebody else's, who was first: it is void all the same.
   if (kind === 'payment_void') return done('payment.voided') + done('refund.voided');
   return about.filter(({ after }) => JSON.stringify(after).includes(mark)).length;
 }
 
-/** No customer was archived twice in a row, nothing voided twice, and no estimate became two invoices. */
+/** No customer or item was archived twice in a row, nothing voided twice, and no estimate became two invoices. */
 export function expectNothingDoubled(log: Log, { documents }: Server): void {
   const standing = new Map<string, string>();
   const voided = new Set<string>();
   for (const { action, entityId } of log) {
-    if (action === 'customer.deleted' || action === 'customer.restored') {
-      expect(standing.get(entityId) ?? 'customer.restored').not.toBe(action);
-      standing.set(entityId, action);
+    const [, how] = /^(?:customer|item)\.(deleted|restored)$/.exec(action) ?? [];
+    if (how !== undefined) {
+      expect(standing.get(entityId) ?? 'restored').not.toBe(how);
+      standing.set(entityId, how);
     }
     if (!action.endsWith('.voided')) continue;
     expect(voided, `${action} of ${entityId}`).not.toContain(entityId);

@@ -101,6 +101,11 @@ export class Person {
       const name = `Customer ${step.pick}`;
       await this.#enter(step, id, 'customer', name, async (app) => app.addCustomer(id, name));
     },
+    'add an item': async (step) => {
+      const id = newId();
+      const name = `Item ${step.pick}`;
+      await this.#enter(step, id, 'item', name, async (app) => app.addItem(id, name));
+    },
     'record payment': async (step) => {
       const amount = 1 + (step.pick % 9);
       const paid = await this.#invoice(step.pick);

@@ -5,6 +5,7 @@ import { getDashboardStats } from '#shared/contract/dashboard.ts';
 import { listDeliveries } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
+import { getItem, listItems } from '#shared/contract/items.ts';
 import { getPayment, listPayments } from '#shared/contract/payments.ts';
 import type { Api } from '#api/client.ts';
 import type { Log } from './log.ts';
@@ -31,6 +32,10 @@ const customersOf = async (api: Api) =>
   allOf(async (cursor) => api(listCustomers, { query: { limit, cursor } }));
 const paymentsOf = async (api: Api) =>
   allOf(async (cursor) => api(listPayments, { query: { limit, cursor } }));
+const itemsOf = async (api: Api) => [
+  ...(await allOf(async (cursor) => api(listItems, { query: { limit, cursor } }))),
+  ...(await allOf(async (cursor) => api(listItems, { query: { archived: 'true', limit, cursor } }))),
+];
 const summariesOf = async (api: Api) =>
   allOf(async (cursor) => api(listDocuments, { query: { limit, cursor } }));
 
@@ -39,7 +44,8 @@ export async function readServer(api: Api) {
   const summaries = await summariesOf(api);
   const documents: Document[] = [];
   for (const { document_id: id } of summaries) documents.push(await api(getDocument, { params: { id } }));
-  return { summaries, documents, customers: await customersOf(api), payments: await paymentsOf(api) };
+  const [customers, items, payments] = [await customersOf(api), await itemsOf(api), await paymentsOf(api)];
+  return { summaries, documents, customers, items, payments };
 }
 export type Server = Awaited<ReturnType<typeof readServer>>;
 
@@ -59,7 +65,10 @@ export async function expectSameBooks({ device }: Person, server: Server): Promi
   const { books } = await device.started();
   expect(await summariesOf(books.api)).toEqual(server.summaries);
   expect(await customersOf(books.api)).toEqual(server.customers);
+  expect(await itemsOf(books.api)).toEqual(server.items);
   expect(await paymentsOf(books.api)).toEqual(server.payments);
+  for (const item of server.items)
+    expect(await books.api(getItem, { params: { id: item.item_id } })).toEqual(item);
   for (const document of server.documents) {
     const params = { params: { id: document.document_id } };
     expect(await books.api(getDocument, params)).toEqual(document);
@@ -75,6 +84,7 @@ export async function expectOneEffectEach(person: Person, api: Api, server: Serv
   const waiting = await expectParked(person);
   const found = new Map<string, string | number>([
     ...server.customers.map((row) => [row.customer_id, row.name] as const),
+    ...server.items.map((row) => [row.item_id, row.name] as const),
     ...server.payments.map((row) => [row.payment_id, row.amount] as const),
     ...server.documents.map((row) => [row.document_id, row.total_amount] as const),
   ]);
