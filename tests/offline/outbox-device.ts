@@ -4,6 +4,7 @@ import { addWaiting, waitingCustomer } from '#features/shared/customers/add-cust
 import { issueWaiting, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
 import type { DraftMail } from '#features/documents/editor/draft-calls.ts';
 import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
+import { sendSeries } from '#features/documents/recurring/waiting-series.ts';
 import { recordWaiting, waitingPayment } from '#features/payments/waiting-payment.ts';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
@@ -57,6 +58,7 @@ const senders = {
   payment: recordWaiting,
   refund: recordWaiting,
   payment_void: voidWaiting,
+  series: sendSeries,
 };
 
 /** Sends once, as far as the server can be reached. True if nothing is left to try. */

@@ -16,6 +16,7 @@ const forms: Partial<Record<ActKind, (act: Act) => Form | null>> = {
   customer_edit: ({ subject: id }) => ({ to: '/customers/$id/edit', params: { id } }),
   item: ({ order: waiting }) => ({ to: '/items/new', search: { waiting } }),
   item_edit: ({ subject: id }) => ({ to: '/items/$id', params: { id } }),
+  series: ({ order: waiting }) => ({ to: '/invoices/recurring/new', search: { waiting } }),
   payment: ({ order: waiting }) => ({ to: '/payments/new', search: { waiting } }),
   document: editor,
   // An issued document can't be edited.

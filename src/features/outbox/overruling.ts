@@ -25,6 +25,8 @@ export function overruling({ kind, refusal, content }: Act): Overruling | null {
     return { label: words.outbox.issueAnyway, content: without({ inOrder: false }) };
   if (refusal?.code === 'old_mail')
     return { label: words.outbox.anyway, content: without({ isOldAgreed: true }) };
+  if (refusal?.code === 'date_passed')
+    return { label: words.outbox.anyway, content: without({ isPassedAgreed: true }) };
   const bond = refusal?.code === 'version_conflict' ? bonds[kind] : undefined;
   return bond === undefined ? null : { label: words.outbox.anyway, content: without(bond) };
 }

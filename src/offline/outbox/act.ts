@@ -25,6 +25,8 @@ const kinds = {
   item_edit: 3,
   item_archive: 3,
   item_restore: 3,
+  /** New recurring invoice. */
+  series: 3,
 } as const;
 export type ActKind = keyof typeof kinds;
 

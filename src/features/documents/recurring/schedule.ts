@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { addDays } from '#shared/calendar-day.ts';
-import {
-  recurringSchedule,
-  type RecurringInvoice,
-  type RecurringInvoiceInput,
-} from '#shared/contract/recurring-invoices.ts';
+import { recurringSchedule, type RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Rhythm, Weekday, WeekOfMonth } from '#shared/recurring/rhythm.ts';
 
@@ -46,7 +42,8 @@ export function firstSchedule(today: string, issueDate: string | null): Schedule
 }
 
 /** The schedule of a recurring invoice. */
-export function scheduleOf({ rhythm, start_on, end_on, times, mode }: RecurringInvoice): Schedule {
+export function scheduleOf(series: v.InferOutput<typeof recurringSchedule>): Schedule {
+  const { rhythm, start_on, end_on, times, mode } = series;
   const first = firstSchedule(start_on, null);
   return {
     ...first,

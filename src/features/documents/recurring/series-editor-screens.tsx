@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useOpenedAct } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { readOf } from '#features/shared/saved/use-saved.ts';
@@ -9,20 +10,23 @@ import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/rec
 import { words } from '#shared/words/words.ts';
 import { NeedsServer } from './needs-server.tsx';
 import { SeriesForm } from './series-form.tsx';
-import { newSeries, storedSeries, type SeriesStart } from './series-start.ts';
+import { newSeries, storedSeries, waitingStart, type SeriesStart } from './series-start.ts';
 
 interface EditorScreenProps {
   title: string;
   lead: string;
   ask: (signal: AbortSignal) => Promise<SeriesStart>;
+  /** The screen that shows what waits. */
+  waitingPlace?: '/waiting' | '/invoices/recurring';
 }
 
-function EditorScreen({ title, lead, ask }: EditorScreenProps) {
+function EditorScreen({ title, lead, ask, waitingPlace = '/invoices/recurring' }: EditorScreenProps) {
   const services = useServices();
   const navigate = useNavigate();
   const read = useRead(ask);
 
-  function open(saved: RecurringInvoice): void {
+  function open(saved: RecurringInvoice | null): void {
+    if (saved === null) return void navigate({ to: waitingPlace, replace: true, ignoreBlocker: true });
     const { recurring_invoice_id: id } = saved;
     readOf(services, `recurring invoice ${id}`, getRecurringInvoice, { params: { id } }).take(saved);
     void navigate({ to: '/invoices/recurring/$id', params: { id }, replace: true, ignoreBlocker: true });
@@ -38,11 +42,31 @@ function EditorScreen({ title, lead, ask }: EditorScreenProps) {
   );
 }
 
+interface NewSeriesScreenProps {
+  from: string | undefined;
+  /** The order of one that waits to be sent, and is corrected. */
+  waiting: number | undefined;
+}
+
 /** Creates a recurring invoice, with the contents of the invoice `from`. */
-export function NewSeriesScreen({ from }: { from: string | undefined }) {
+export function NewSeriesScreen({ from, waiting }: NewSeriesScreenProps) {
   const services = useServices();
-  const ask = useCallback(async (signal: AbortSignal) => newSeries(services, from, signal), [services, from]);
-  return <EditorScreen title={words.recurring.create} lead={words.recurring.lead} ask={ask} />;
+  const opened = useOpenedAct(waiting, 'series');
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (opened && (await waitingStart(services, opened))) ?? newSeries(services, from, signal),
+    [services, from, opened],
+  );
+  const { create, lead, loading } = words.recurring;
+  if (opened === undefined) return <p role="status">{loading}</p>;
+  return (
+    <EditorScreen
+      title={create}
+      lead={lead}
+      ask={ask}
+      waitingPlace={opened === null ? '/invoices/recurring' : '/waiting'}
+    />
+  );
 }
 
 /** Changes a recurring invoice from its next date on. */

@@ -19,7 +19,8 @@ import './recurring.css';
 
 interface SeriesFormProps {
   start: SeriesStart;
-  onSaved: (saved: RecurringInvoice) => void;
+  /** Null: it is kept for later. */
+  onSaved: (saved: RecurringInvoice | null) => void;
 }
 
 /** Schedule and contents of a recurring invoice. Saved by its button: a schedule half changed would make invoices. */
@@ -42,7 +43,7 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
         void form.save();
       }}
     >
-      <NeedsServer />
+      {start.stored !== null && <NeedsServer />}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       {failure === null && problems.length > 0 && (
         <Banner tone="error">{say.fixFields(problems[0]?.message ?? '')}</Banner>

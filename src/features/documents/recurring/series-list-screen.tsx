@@ -10,6 +10,8 @@ import { ListView } from '#features/shared/list/list-view.tsx';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { May } from '#features/shared/may.tsx';
+import { isIn } from '#features/shared/outbox/act-kinds.ts';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import {
@@ -83,6 +85,7 @@ export function SeriesListScreen() {
         </ActionBar>
       }
     >
+      <WaitingStrip isShown={(act) => isIn('recurring', act)} onGone={() => void list.first.load()} />
       <ListView
         label={say.title}
         kind="recurring"

@@ -1,13 +1,20 @@
 import type { Services } from '#features/shared/services.ts';
+import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import { today, todayIn } from '#features/shared/today.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { getRecurringInvoice } from '#shared/contract/recurring-invoices.ts';
+import {
+  getRecurringInvoice,
+  type RecurringInvoice,
+  type RecurringInvoiceInput,
+} from '#shared/contract/recurring-invoices.ts';
 import { draftOf } from '../editor/draft-of.ts';
 import type { Draft } from '../editor/draft.ts';
 import { blank } from '../editor/load-start.ts';
 import { firstSchedule, scheduleOf, settledBefore, type Schedule } from './schedule.ts';
+import { readWaitingSeries } from './waiting-series.ts';
 
 /** What the form begins with. */
 export interface SeriesStart {
@@ -17,9 +24,20 @@ export interface SeriesStart {
   readonly settledTo: string;
   /** Null: a new one. */
   readonly stored: { readonly id: string; readonly version: number } | null;
+  /** A new one that waits to be sent, and is corrected. */
+  readonly waiting: Act | null;
 }
 
+type Repeated = RecurringInvoiceInput & Pick<RecurringInvoice, 'customer_name'>;
+
 const undated = { issue_date: '', due_date: '', expiry_date: '', related_document_id: null };
+
+/** The contents of each invoice. */
+function seriesDraft(series: Repeated): Draft {
+  const dates = { issue_date: null, due_date: null, expiry_date: null, related_document_id: null };
+  const increment = series.rounding_increment ?? null;
+  return draftOf({ ...series, ...dates, rounding_increment: increment, document_type: 'invoice' });
+}
 
 async function todayOf(services: Services): Promise<string> {
   const settings = readOf(services, 'organization settings', getOrganizationSettings, {});
@@ -38,14 +56,31 @@ export async function newSeries(
   const yesterday = settledBefore(day);
   if (from === undefined) {
     const draft = await blank(services, { type: 'invoice', customerId: undefined });
-    return { draft, schedule: firstSchedule(day, null), settledTo: yesterday, stored: null };
+    return { draft, schedule: firstSchedule(day, null), settledTo: yesterday, stored: null, waiting: null };
   }
-  const invoice = await services.api(getDocument, { params: { id: from } }, { signal });
+  const invoice = await orFromBooks(services, async (api) =>
+    api(getDocument, { params: { id: from } }, { signal }),
+  );
   const issueDate = invoice.status === 'draft' ? null : invoice.issue_date;
   const draft = { ...draftOf(invoice), ...undated, document_type: 'invoice' as const };
   // The invoice itself is there already.
   const settledTo = issueDate !== null && issueDate > yesterday ? issueDate : yesterday;
-  return { draft, schedule: firstSchedule(day, issueDate), settledTo, stored: null };
+  return { draft, schedule: firstSchedule(day, issueDate), settledTo, stored: null, waiting: null };
+}
+
+/** One that waits to be sent, to be corrected. Null if it can't be read. */
+export async function waitingStart(services: Services, waiting: Act): Promise<SeriesStart | null> {
+  const body = readWaitingSeries(waiting);
+  if (body === undefined) return null;
+  const yesterday = settledBefore(await todayOf(services));
+  const { settled_to: settled = yesterday } = body;
+  return {
+    draft: seriesDraft({ ...body, customer_name: waiting.shown.customer }),
+    schedule: scheduleOf(body),
+    settledTo: settled > yesterday ? settled : yesterday,
+    stored: null,
+    waiting,
+  };
 }
 
 /** A recurring invoice to be changed. Rejects with `ApiError`. */
@@ -55,13 +90,11 @@ export async function storedSeries(
   signal: AbortSignal,
 ): Promise<SeriesStart> {
   const series = await services.api(getRecurringInvoice, { params: { id } }, { signal });
-  const dates = { issue_date: null, due_date: null, expiry_date: null, related_document_id: null };
-  const increment = series.rounding_increment ?? null;
-  const draft = draftOf({ ...series, ...dates, rounding_increment: increment, document_type: 'invoice' });
   // As the server does it: what is due stays due, another schedule adds nothing before today.
   const day = await todayOf(services);
   const [first] = series.next_days;
   const next = settledBefore(first !== undefined && first.day < day ? first.day : day);
   const settledTo = next > series.settled_to ? next : series.settled_to;
-  return { draft, schedule: scheduleOf(series), settledTo, stored: { id, version: series.version } };
+  const stored = { id, version: series.version };
+  return { draft: seriesDraft(series), schedule: scheduleOf(series), settledTo, stored, waiting: null };
 }

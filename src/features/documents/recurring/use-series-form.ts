@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { ApiError, type FieldError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { newId } from '#features/shared/new-id.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import {
-  createRecurringInvoice,
-  getRecurringInvoice,
   recurringInvoiceInput,
   updateRecurringInvoice,
   type RecurringInvoice,
@@ -20,6 +19,7 @@ import type { Draft } from '../editor/draft.ts';
 import type { DraftHolder } from '../editor/line-actions.ts';
 import { scheduleBody, type Schedule } from './schedule.ts';
 import type { SeriesStart } from './series-start.ts';
+import { createSeries, waitingSeries } from './waiting-series.ts';
 
 type Entered =
   | { readonly kind: 'body'; readonly body: RecurringInvoiceInput }
@@ -57,9 +57,9 @@ function enteredBody(
   return { kind: 'problems', problems: placed(problems, draft) };
 }
 
-/** The state of the form, and its sending. `onSaved` gets what the server answered. */
-export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvoice) => void) {
-  const { api } = useServices();
+/** The state of the form, and its sending. `onSaved` gets what the server answered; null if it is kept for later. */
+export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvoice | null) => void) {
+  const services = useServices();
   const [store] = useState(() => createObservable<{ readonly draft: Draft }>({ draft: start.draft }));
   const { draft } = useSyncExternalStore(store.subscribe, store.get);
   const holder = useMemo<DraftHolder>(
@@ -74,23 +74,22 @@ export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvo
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Kept for a repeated try, so that a lost answer makes no second one. */
-  const [id] = useState(() => start.stored?.id ?? newId());
+  const [id] = useState(() => start.stored?.id ?? start.waiting?.subject ?? newId());
   useDirtyForm(!isBusy && (draft !== start.draft || schedule !== start.schedule));
+
+  /** Null if it is kept for later. */
+  async function saved(body: RecurringInvoiceInput): Promise<RecurringInvoice | null> {
+    if (start.stored !== null) return services.api(updateRecurringInvoice, { params: { id }, body });
+    const created = { ...body, recurring_invoice_id: id };
+    const act = waitingSeries(created, draft);
+    return sendOrPutOff(services, act, async (api) => createSeries(api, created), start.waiting);
+  }
 
   async function send(body: RecurringInvoiceInput): Promise<void> {
     setBusy(true);
     try {
-      onSaved(
-        start.stored === null
-          ? await api(createRecurringInvoice, { body })
-          : await api(updateRecurringInvoice, { params: { id }, body }),
-      );
+      onSaved(await saved(body));
     } catch (error) {
-      // An earlier try arrived, with other contents: that one is there now.
-      if (start.stored === null && error instanceof ApiError && error.status === 409) {
-        const stored = await api(getRecurringInvoice, { params: { id } }).catch(() => null);
-        if (stored !== null) return onSaved(stored);
-      }
       setBusy(false);
       setFailure(callFailure(error, words.recurring.saveFailed));
       if (error instanceof ApiError && error.kind === 'refused') setProblems(placed(error.fields, draft));

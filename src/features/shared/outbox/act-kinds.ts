@@ -5,7 +5,7 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 
 /** The screens that show an act. */
-type Area = 'customers' | 'items' | 'documents' | 'payments';
+type Area = 'customers' | 'items' | 'documents' | 'recurring' | 'payments';
 
 /** What a kind of act is called, and where it is shown. Who sends it: `app/senders.ts`. */
 interface KindWords {
@@ -57,6 +57,10 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   mail: inDocuments(mailName),
   move: inDocuments(moveName),
   conversion: inDocuments((act) => names().conversion(numberOf(act))),
+  series: {
+    area: 'recurring',
+    name: (act) => names().series(act.shown.customer, amountOf(act)),
+  },
   payment: inPayments((act) => names().payment(amountOf(act), act.shown.customer)),
   refund: inPayments((act) => names().refund(amountOf(act), act.shown.customer)),
   payment_void: inPayments((act) =>
@@ -77,5 +81,5 @@ export function placeOf(act: Act): string {
   const { invoices, estimates, ...links } = words.shell.links;
   const { area } = kinds[act.kind];
   if (area === 'documents') return typeOf(act) === 'estimate' ? estimates : invoices;
-  return links[area];
+  return area === 'recurring' ? words.recurring.title : links[area];
 }

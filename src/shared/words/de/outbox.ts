@@ -19,6 +19,7 @@ export const outbox: Translated<typeof english> = {
     edit: (name) => `Änderungen an ${name}`,
     archive: (name) => `Archivierung von ${name}`,
     restore: (name) => `Wiederherstellung von ${name}`,
+    series: (customer, amount) => `Wiederkehrende Rechnung an ${customer}, ${amount}`,
     payment: (amount, customer) => `Zahlung von ${customer} über ${amount}`,
     refund: (amount, customer) => `Rückzahlung an ${customer} über ${amount}`,
     paymentVoid: {

@@ -40,7 +40,9 @@ export const recurring: Translated<typeof english> = {
   emptyText:
     'Legen Sie fest, wie oft, und ob Sie jede prüfen oder ob sie gleich ausgestellt und versendet wird.',
   needsServer:
-    'Ohne Verbindung lassen sich wiederkehrende Rechnungen weder anlegen noch ändern. Versuchen Sie es wieder, sobald Sie verbunden sind.',
+    'Ohne Verbindung lassen sich wiederkehrende Rechnungen nicht ändern. Versuchen Sie es wieder, sobald Sie verbunden sind.',
+  datePassed: (passed) =>
+    `Der ${day(passed)} ist vorbei, für ihn würde keine Rechnung mehr angelegt. Bearbeiten Sie den Zeitplan oder senden Sie ihn trotzdem.`,
   of: (rhythm, total) => `${rhythm} · ${total}`,
   states: { active: 'Aktiv', paused: 'Pausiert', blocked: 'Angehalten', ended: 'Beendet' },
   modes: {

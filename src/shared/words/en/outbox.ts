@@ -17,6 +17,7 @@ export const outbox = {
     edit: (name: string) => `Changes to ${name}`,
     archive: (name: string) => `Archiving ${name}`,
     restore: (name: string) => `Restoring ${name}`,
+    series: (customer: string, amount: string) => `Recurring invoice for ${customer}, ${amount}`,
     payment: (amount: string, customer: string) => `Payment of ${amount} from ${customer}`,
     refund: (amount: string, customer: string) => `Refund of ${amount} to ${customer}`,
     paymentVoid: {

@@ -38,7 +38,9 @@ export const recurring = {
   amountColumn: 'Amount',
   emptyTitle: 'Let your regular invoices write themselves',
   emptyText: 'Choose how often, and whether to review each one or have it issued and emailed.',
-  needsServer: 'Recurring invoices can’t be created or changed offline. Try again once you’re connected.',
+  needsServer: 'Recurring invoices can’t be changed offline. Try again once you’re connected.',
+  datePassed: (passed: string) =>
+    `${day(passed)} has passed, so no invoice would be created for it. Edit the schedule, or send it anyway.`,
   of: (rhythm: string, total: string) => `${rhythm} · ${total}`,
   states: { active: 'Active', paused: 'Paused', blocked: 'Needs attention', ended: 'Ended' },
   modes: {
