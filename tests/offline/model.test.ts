@@ -60,6 +60,7 @@ const seldom = [
   'edit a customer',
   'archive a customer',
   'add an item',
+  'create a series',
   'edit an item',
   'edit an item',
   'archive an item',

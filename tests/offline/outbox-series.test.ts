@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
 import { waitingSeries, type NewSeriesInput } from '#features/documents/recurring/waiting-series.ts';
 import { overruling } from '#features/outbox/overruling.ts';
-import { newId } from '#features/shared/new-id.ts';
 import { addDays } from '#shared/calendar-day.ts';
+import { monthly } from './monthly.ts';
 import { newCustomer } from './outbox-device.ts';
 import { outboxApp } from './outbox-app.ts';
 
@@ -13,45 +12,10 @@ const { device, sendIn, sendOnce, refusals } = await outboxApp();
 // As the device sees it: it asks for the organization's day.
 const today = new Date().toISOString().slice(0, 10);
 
-/** What the form makes. */
 function newSeries(customerId: string, change: Partial<NewSeriesInput> = {}) {
-  const blank = blankDraft({
-    document_type: 'invoice',
-    currency: 'USD',
-    prices_include_tax: false,
-    notes: '',
-    terms: '',
-  });
-  const lines = [{ ...blankLine(), description: 'Support', unit_price: '40' }];
-  const line = {
-    description: 'Support',
-    quantity: 1,
-    unit_code: 'C62',
-    unit_price: 40,
-    base_quantity: 1,
-    allowances: [],
-    tax_rates: [],
-  };
-  const body: NewSeriesInput = {
-    recurring_invoice_id: newId(),
-    customer_id: customerId,
-    currency: 'USD',
-    reference: null,
-    notes: null,
-    terms: null,
-    prices_include_tax: false,
-    lines: [line],
-    allowances: [],
-    rhythm: { unit: 'month', every: 1, on: 'same_day' },
-    start_on: addDays(today, 3),
-    end_on: null,
-    times: null,
-    mode: 'draft',
-    settled_to: addDays(today, -1),
-    version: undefined,
-    ...change,
-  };
-  return waitingSeries(body, { ...blank, customer: { id: customerId, name: 'Ada' }, lines });
+  const days = { start_on: addDays(today, 3), settled_to: addDays(today, -1) };
+  const { body, draft } = monthly({ id: customerId, name: 'Ada' }, { ...days, ...change });
+  return waitingSeries(body, draft);
 }
 const all = async () => (await device().books.succeed('GET', '/api/recurring-invoices')).items;
 

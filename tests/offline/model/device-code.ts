@@ -8,6 +8,11 @@ import type { Draft } from '#features/documents/editor/draft.ts';
 import { saveLeftDrafts } from '#features/documents/editor/save-left-drafts.ts';
 import { withTry } from '#features/documents/editor/unanswered.ts';
 import { takeIssueBack, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
+import {
+  createSeries,
+  waitingSeries,
+  type NewSeriesInput,
+} from '#features/documents/recurring/waiting-series.ts';
 import { waitingPayment } from '#features/payments/waiting-payment.ts';
 import { addCustomer, waitingCustomer } from '#features/shared/customers/add-customer.ts';
 import { addItem, waitingItem } from '#features/shared/items/add-item.ts';
@@ -21,6 +26,7 @@ import { sendAll } from '#app/senders.ts';
 import { recordPayment, type PaymentInput } from '#shared/contract/payments.ts';
 import { loadWords } from '#shared/words/words.ts';
 import { itemNamed } from '../item-named.ts';
+import { monthly } from '../monthly.ts';
 import { changesOf } from './device-changes.ts';
 
 export interface Asked {
@@ -114,6 +120,10 @@ export async function startDevice(owner: string, ask: Ask) {
     async addItem(id: string, name: string): Promise<void> {
       const body = { ...itemNamed(name), item_id: id };
       await sendOrPutOff(services, waitingItem(body), async (now) => addItem(now, body));
+    },
+    async createSeries(customer: { id: string; name: string }, change: Partial<NewSeriesInput>) {
+      const { body, draft } = monthly(customer, change);
+      await sendOrPutOff(services, waitingSeries(body, draft), async (now) => createSeries(now, body));
     },
     async recordPayment(body: PaymentInput): Promise<void> {
       await sendOrPutOff(services, waitingPayment(body, 'Somebody'), async (now) =>

@@ -106,6 +106,12 @@ export class Person {
       const name = `Item ${step.pick}`;
       await this.#enter(step, id, 'item', name, async (app) => app.addItem(id, name));
     },
+    'create a series': async (step) => {
+      const id = newId();
+      const customer = await this.#customer(step.pick);
+      const change = { recurring_invoice_id: id };
+      await this.#enter(step, id, 'series', 40, async (app) => app.createSeries(customer, change));
+    },
     'record payment': async (step) => {
       const amount = 1 + (step.pick % 9);
       const paid = await this.#invoice(step.pick);

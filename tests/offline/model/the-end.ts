@@ -7,6 +7,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { getItem, listItems } from '#shared/contract/items.ts';
 import { getPayment, listPayments } from '#shared/contract/payments.ts';
+import { listRecurringInvoices } from '#shared/contract/recurring-invoices.ts';
 import type { Api } from '#api/client.ts';
 import type { Log } from './log.ts';
 import type { Entered, Person } from './person.ts';
@@ -36,6 +37,8 @@ const itemsOf = async (api: Api) => [
   ...(await allOf(async (cursor) => api(listItems, { query: { limit, cursor } }))),
   ...(await allOf(async (cursor) => api(listItems, { query: { archived: 'true', limit, cursor } }))),
 ];
+const seriesOf = async (api: Api) =>
+  allOf(async (cursor) => api(listRecurringInvoices, { query: { limit, cursor } }));
 const summariesOf = async (api: Api) =>
   allOf(async (cursor) => api(listDocuments, { query: { limit, cursor } }));
 
@@ -45,7 +48,8 @@ export async function readServer(api: Api) {
   const documents: Document[] = [];
   for (const { document_id: id } of summaries) documents.push(await api(getDocument, { params: { id } }));
   const [customers, items, payments] = [await customersOf(api), await itemsOf(api), await paymentsOf(api)];
-  return { summaries, documents, customers, items, payments };
+  const series = await seriesOf(api);
+  return { summaries, documents, customers, items, payments, series };
 }
 export type Server = Awaited<ReturnType<typeof readServer>>;
 
@@ -85,6 +89,7 @@ export async function expectOneEffectEach(person: Person, api: Api, server: Serv
   const found = new Map<string, string | number>([
     ...server.customers.map((row) => [row.customer_id, row.name] as const),
     ...server.items.map((row) => [row.item_id, row.name] as const),
+    ...server.series.map((row) => [row.recurring_invoice_id, row.total_amount] as const),
     ...server.payments.map((row) => [row.payment_id, row.amount] as const),
     ...server.documents.map((row) => [row.document_id, row.total_amount] as const),
   ]);
