@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 
 const days = (page: Page) => page.getByRole('list', { name: 'Next dates' }).getByRole('listitem');
@@ -62,8 +63,9 @@ for (const [device, viewport] of phoneAndDesktop)
     });
   });
 
-test('what is missing is said where it is missing, and without a network that the server is needed', async ({
+test('what is missing is said where it is missing, and without a network that changes need the server', async ({
   page,
+  books,
   admin,
   consoleWatch,
 }) => {
@@ -74,8 +76,14 @@ test('what is missing is said where it is missing, and without a network that th
   await page.getByRole('link', { name: 'New recurring invoice' }).first().click();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Check the form' })).toBeVisible();
+  await books.customer('Fjord Timber');
+  const editor = new EditorPage(page);
+  await editor.choose('Fjord Timber');
+  await editor.fillLine(1, { Description: 'Support', Price: '40' });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(days(page)).toHaveCount(12);
   await page.route('**/api/**', async (route) => route.abort());
-  await page.goto('/invoices/recurring/new').catch(() => undefined);
-  await expect(page.getByText('Recurring invoices can’t be created or changed offline.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Recurring invoices can’t be changed offline.')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
