@@ -3,6 +3,7 @@ import { looseObject, number, parse, string } from 'valibot';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { act } from '#e2e/phone-and-desktop.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 import { recordsOf } from './records-of.ts';
@@ -36,7 +37,7 @@ async function expectSoundAtAnyWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('documents without a network: issued, emailed, voided, accepted, converted, and duplicated', async ({
+test('documents without a network: issued, emailed, voided, accepted, converted, duplicated, and deleted', async ({
   app,
   admin,
   books,
@@ -49,9 +50,18 @@ test('documents without a network: issued, emailed, voided, accepted, converted,
   const mistake = await books.document(customer, 55, { status: 'sent' });
   const mailed = await books.document(customer, 90, { status: 'sent' });
   const estimate = await books.document(customer, 70, { document_type: 'estimate', status: 'sent' });
+  const needless = await books.document(customer, 44);
   await settleIn(app, device, admin);
-  await untilKept(page, 6);
+  await untilKept(page, 7);
   await device.goOffline();
+
+  await openScreen(page, `/invoices/${needless}`);
+  await act(page, 'button', 'Delete draft');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(waiting(page)).toContainText('Deleting the draft: Invoice for Pier Studio, €44.00');
+  await openScreen(page, `/invoices/${needless}`);
+  await expect(button(page, 'Issue invoice')).toHaveCount(0);
+  await expectSoundAtAnyWidth(page);
 
   await openScreen(page, `/invoices/${draft}`);
   await button(page, 'Issue invoice').click();
@@ -78,7 +88,7 @@ test('documents without a network: issued, emailed, voided, accepted, converted,
   await expect(new EditorPage(page).field('Price')).toHaveValue('70');
 
   await openScreen(page, '/waiting');
-  await expect(waiting(page).getByRole('listitem')).toHaveCount(4);
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(5);
   await expectSoundAtAnyWidth(page);
   await device.goOnline();
   await untilSent(page);
@@ -152,7 +162,7 @@ test('customers without a network: changed and archived; the same field asks who
   ]);
 });
 
-test('payments without a network: corrected, counted on the invoice, refunded, and voided', async ({
+test('payments without a network: corrected, counted on the invoice, applied, refunded, and voided', async ({
   app,
   admin,
   books,
@@ -166,8 +176,9 @@ test('payments without a network: corrected, counted on the invoice, refunded, a
     allocations: [{ document_id: paid, amount: 50 }],
   });
   const mistake = await books.payment(customer, 11);
+  const credit = await books.payment(customer, 25);
   await settleIn(app, device, admin);
-  await untilKept(page, 6);
+  await untilKept(page, 7);
   await device.goOffline();
   const amount = page.getByRole('textbox', { name: 'Amount', exact: true });
 
@@ -188,6 +199,17 @@ test('payments without a network: corrected, counted on the invoice, refunded, a
   await button(page, 'Record payment').click();
   await expect(waiting(page)).toContainText('Payment of €20.00 from Pier Studio');
 
+  await openScreen(page, `/payments/${credit}?invoices=${open}`);
+  const share = page.locator(`input[name="${open}"]`);
+  await share.fill('25');
+  await button(page, 'Apply credit').click();
+  await expect(waiting(page)).toContainText('Applying €25.00 of Pier Studio’s credit');
+  await expect(share).toHaveCount(0);
+  await expectSoundAtAnyWidth(page);
+  await openScreen(page, `/invoices/${open}`);
+  await expect(main).toContainText('Credit of €25.00 waiting to be applied');
+  await expect(main).toContainText('Amount due: €80.00. Once that’s sent: €35.00.');
+
   await openScreen(page, `/payments/${refunded}`);
   await button(page, 'Refund customer').click();
   await button(page, 'Record refund').click();
@@ -204,10 +226,10 @@ test('payments without a network: corrected, counted on the invoice, refunded, a
   await device.goOnline();
   await untilSent(page);
   expect(await books.list(`/api/documents?customer_id=${customer}`)).toMatchObject(
-    expect.arrayContaining([expect.objectContaining({ total_amount: 80, amount_due: 60 })]),
+    expect.arrayContaining([expect.objectContaining({ total_amount: 80, amount_due: 35 })]),
   );
   const payments = await books.list('/api/payments');
-  expect(payments).toHaveLength(4);
+  expect(payments).toHaveLength(5);
   expect(payments).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ amount: 11, voided: expect.objectContaining({ reason: 'Entered twice' }) }),

@@ -38,6 +38,9 @@ const senders: Readonly<Record<ActKind, Sender>> = {
     (await import('#features/documents/waiting/waiting-conversion.ts')).convertWaiting(api, act),
   series: async (api, act) =>
     (await import('#features/documents/recurring/waiting-series.ts')).sendSeries(api, act),
+  credit: async (api, act) => (await import('#features/payments/waiting-credit.ts')).sendCredit(api, act),
+  draft_delete: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-deletion.ts')).sendDeletion(api, act),
   payment,
   refund: payment,
   payment_void: async (api, act) =>

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { waitingConversion } from '#features/documents/waiting/waiting-conversion.ts';
+import { waitingDeletion } from '#features/documents/waiting/waiting-deletion.ts';
 import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { waitingMove } from '#features/documents/waiting/waiting-move.ts';
 import { waitingStored } from '#features/documents/waiting/waiting-stored.ts';
+import { waitingCredit } from '#features/payments/waiting-credit.ts';
 import { waitingVoid } from '#features/payments/waiting-void.ts';
 import { overruling } from '#features/outbox/overruling.ts';
 import { newId } from '#features/shared/new-id.ts';
@@ -11,6 +13,7 @@ import { schemaOf, type NewAct } from '#offline/outbox/act.ts';
 import { putAct } from '#offline/outbox/outbox-store.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
+import { getPayment, type Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { entered, invoiceOf } from '../books.ts';
 import { newCustomer, newPayment, newRefund } from './outbox-device.ts';
@@ -208,4 +211,49 @@ test('a draft that was deleted meanwhile is not made anew: its issue and its ema
   await sendIn('fine', 'cut after', 'cut before');
   expect(await refusals()).toEqual([words.drafts.waiting.deleted, 'This document doesn’t exist.']);
   expect((await device().books.succeed('GET', '/api/documents')).items).toEqual([]);
+});
+
+test('a payment’s credit is applied once, also if the answer was lost, and never more than is due', async () => {
+  const customer = await device().books.customer();
+  const [invoice, other] = [
+    await device().books.issue(customer, 50),
+    await device().books.issue(customer, 50),
+  ];
+  const payment: Payment = await device().books.pay(customer, 90);
+  const credit = (amount: number, { document_id: id }: Document) =>
+    waitingCredit(payment, { body: { allocations: [{ document_id: id, amount }] }, key: newId() });
+  await device().outbox.add(credit(30, invoice));
+  await sendIn('cut after');
+  expect(await device().outbox.list()).toEqual([]);
+  expect(await device().books.read(invoice)).toMatchObject({ amount_due: 20 });
+  // Somebody else paid it meanwhile.
+  await device().books.pay(customer, 20, invoice);
+  await device().outbox.add(credit(20, invoice));
+  await device().outbox.add(credit(40, other));
+  await sendIn('fine', 'cut after');
+  expect(await refusals()).toEqual([expect.any(String), null]);
+  const [refused] = await device().outbox.list();
+  if (refused !== undefined) await device().outbox.takeBack(refused);
+  await sendIn();
+  expect(await device().books.read(other)).toMatchObject({ amount_due: 10 });
+  const { unallocated_amount: left } = await api()(getPayment, { params: { id: payment.payment_id } });
+  expect(left).toBe(20);
+});
+
+test('a draft is deleted once; one that was changed meanwhile waits for a decision', async () => {
+  const customer = await device().books.customer();
+  const [draft, other] = [await device().books.draft(customer), await device().books.draft(customer)];
+  await device().outbox.add(waitingDeletion(draft));
+  await device().outbox.add(waitingDeletion(other));
+  await device().books.succeed('PUT', `/api/documents/${other.document_id}`, invoiceOf(customer, 333));
+  await sendIn('cut after');
+  const [act, ...rest] = await device().outbox.list();
+  expect(rest).toEqual([]);
+  expect(act?.subject).toBe(other.document_id);
+  const insisting = act && overruling(act);
+  if (act !== undefined) await device().outbox.sendAgain(act, insisting?.content);
+  await sendIn('cut after');
+  expect(await device().outbox.list()).toEqual([]);
+  const { items } = await device().books.succeed('GET', '/api/documents');
+  expect(items).toEqual([]);
 });

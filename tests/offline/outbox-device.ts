@@ -5,6 +5,8 @@ import { issueWaiting, waitingIssue } from '#features/documents/editor/waiting-i
 import type { DraftMail } from '#features/documents/editor/draft-calls.ts';
 import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
 import { sendSeries } from '#features/documents/recurring/waiting-series.ts';
+import { sendDeletion } from '#features/documents/waiting/waiting-deletion.ts';
+import { sendCredit } from '#features/payments/waiting-credit.ts';
 import { recordWaiting, waitingPayment } from '#features/payments/waiting-payment.ts';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
@@ -59,6 +61,8 @@ const senders = {
   refund: recordWaiting,
   payment_void: voidWaiting,
   series: sendSeries,
+  credit: sendCredit,
+  draft_delete: sendDeletion,
 };
 
 /** Sends once, as far as the server can be reached. True if nothing is left to try. */

@@ -2,17 +2,17 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Api } from '#api/client.ts';
 import { ActionBar } from '#features/shared/action-bar.tsx';
-import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useMay } from '#features/shared/may.tsx';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { convertEstimate, creditInvoice, deleteDocument } from '#shared/contract/documents.ts';
+import { convertEstimate, creditInvoice } from '#shared/contract/documents.ts';
 import { isOver } from '#shared/documents/estimate-status.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { DepositButton, depositsOf } from './deposit-button.tsx';
 import { issueShown } from './issue-stored.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
@@ -38,7 +38,7 @@ interface DraftProps extends ActionsProps {
 }
 
 interface DocumentActionsProps extends DraftProps {
-  /** It waits to be voided, accepted, declined, or converted. */
+  /** It waits to be voided, accepted, declined, converted, or deleted. */
   isMoving: boolean;
 }
 
@@ -66,27 +66,6 @@ function DraftMain({ document, acts, isUnsaved }: DraftProps) {
       </Link>
       {question}
     </>
-  );
-}
-
-function DeleteButton({ document, acts }: ActionsProps) {
-  const { api } = useServices();
-  const navigate = useNavigate();
-  const { document_id: id, document_type: type, version } = document;
-
-  async function remove(): Promise<void> {
-    await api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
-    await navigate({ to: areaOf(type) });
-  }
-
-  return (
-    <ConfirmButton
-      words={words.documentPage.deleteDraft}
-      title={words.documentPage.deleteQuestion}
-      onConfirm={() => void acts.remove(remove)}
-    >
-      {words.documentPage.deleteText}
-    </ConfirmButton>
   );
 }
 
@@ -218,26 +197,41 @@ function IssuedActions(props: ActionsProps) {
   return type === 'estimate' ? <AnswerActions {...props} /> : <InvoiceRest {...props} />;
 }
 
-/** What can be done with a document in its present status. */
-export function DocumentActions(props: DocumentActionsProps) {
-  const { document, acts, isMoving, isUnsaved } = props;
-  const { document_type: type, status, document_id: id } = document;
-  const isIssued = status !== 'draft';
-  const mayWrite = useMay('write');
+/** One that waits to be deleted offers nothing more. */
+function DraftActions(props: DocumentActionsProps) {
+  const { document, acts, isMoving } = props;
   const paper = <PaperActions document={document} />;
-  if (!mayWrite) return <ActionBar place="dock" primary={paper} />;
+  if (isMoving) return <ActionBar place="dock" primary={paper} />;
   return (
     <ActionBar place="dock" primary={<MainActions {...props} />}>
-      {isIssued && !isMoving && <IssuedActions document={document} acts={acts} />}
       {paper}
+      {document.document_type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
+      <DeleteButton document={document} acts={acts} />
+    </ActionBar>
+  );
+}
+
+function AfterIssue(props: DocumentActionsProps) {
+  const { document, acts, isMoving, isUnsaved } = props;
+  const { document_type: type, document_id: id } = document;
+  return (
+    <ActionBar place="dock" primary={<MainActions {...props} />}>
+      {!isMoving && <IssuedActions document={document} acts={acts} />}
+      <PaperActions document={document} />
       {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
-      {type === 'invoice' && isIssued && !isUnsaved && (
+      {type === 'invoice' && !isUnsaved && (
         <Link className="button button-secondary" to="/invoices/recurring/new" search={{ from: id }}>
           {words.recurring.make}
         </Link>
       )}
       {mayVoid(document) && !isMoving && <VoidButton document={document} acts={acts} />}
-      {!isIssued && <DeleteButton document={document} acts={acts} />}
     </ActionBar>
   );
+}
+
+/** What can be done with a document in its present status. */
+export function DocumentActions(props: DocumentActionsProps) {
+  const mayWrite = useMay('write');
+  if (!mayWrite) return <ActionBar place="dock" primary={<PaperActions document={props.document} />} />;
+  return props.document.status === 'draft' ? <DraftActions {...props} /> : <AfterIssue {...props} />;
 }

@@ -24,9 +24,9 @@ export function DocumentPayments({ document }: { document: Document }) {
       <PartGate state={state} onRetry={() => void read.load()}>
         <PaymentRows rows={state.copy?.value.items ?? null} none={say.none} />
       </PartGate>
-      {waiting.payments.map((amount, index) => (
+      {waiting.shares.map(({ kind, amount }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- amounts may be equal
-        <p key={index}>{say.waiting(amount)}</p>
+        <p key={index}>{kind === 'credit' ? say.creditWaiting(amount) : say.waiting(amount)}</p>
       ))}
       {waiting.dueThen !== null && <p>{say.dueThen(amountText(due, currency), waiting.dueThen)}</p>}
       {status !== 'void' && due > 0 && (

@@ -9,7 +9,7 @@ import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { concerns, type Act } from '#offline/outbox/act.ts';
+import { concerns, type Act, type ActKind } from '#offline/outbox/act.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
@@ -78,6 +78,9 @@ function DocumentRail({ document, acts, history, onSettled }: DocumentRailProps)
   );
 }
 
+/** What waits and changes what can be done with a document. */
+const moving: ReadonlySet<ActKind> = new Set(['move', 'conversion', 'draft_delete']);
+
 /** One document: its content, its status, and what can be done with it. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
   const { read, ...state } = useSaved(`document ${id}`, getDocument, { params: { id } });
@@ -99,7 +102,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
             document={document}
             acts={acts}
             isUnsaved={unsaved !== null || waiting.some((act) => isToIssue(act, id))}
-            isMoving={waiting.some(({ kind }) => kind === 'move' || kind === 'conversion')}
+            isMoving={waiting.some(({ kind }) => moving.has(kind))}
           />
         )
       }

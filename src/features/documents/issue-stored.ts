@@ -4,7 +4,7 @@ import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import type { Services } from '#features/shared/services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Document, DocumentInput, DocumentSummary } from '#shared/contract/document-fields.ts';
-import { deleteDocument, getDocument, updateDocument } from '#shared/contract/documents.ts';
+import { getDocument, updateDocument } from '#shared/contract/documents.ts';
 import { storedInput } from './stored-input.ts';
 import { refuseUnsaved } from './unsaved-changes.ts';
 import { waitingStored } from './waiting/waiting-stored.ts';
@@ -42,9 +42,4 @@ export async function issueStored(
 ): Promise<Document | null> {
   const stored = await orFromBooks(services, async (api) => api(getDocument, { params: { id } }));
   return issueShown(services, { ...stored, version }, true);
-}
-
-/** Deletes a draft in the version shown in its list. */
-export function deleteStored(api: Api, { document_id: id, version }: DocumentSummary): Promise<unknown> {
-  return api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
 }

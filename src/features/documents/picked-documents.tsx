@@ -11,7 +11,8 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { deleteStored, issueStored } from './issue-stored.ts';
+import { issueStored } from './issue-stored.ts';
+import { deleteShown } from './waiting/waiting-deletion.ts';
 import { payableTogether } from './payable-together.ts';
 import { RemindButton } from './sending/remind-button.tsx';
 
@@ -66,7 +67,7 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
           <ConfirmButton
             words={say.deleteDrafts}
             title={say.deleteDraftsQuestion}
-            onConfirm={() => void forDrafts((row) => deleteStored(services.api, row))}
+            onConfirm={() => void forDrafts((row) => deleteShown(services, row))}
           >
             {say.deleteDraftsText}
           </ConfirmButton>

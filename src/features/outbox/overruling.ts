@@ -13,6 +13,7 @@ const bonds: Partial<Record<ActKind, object>> = {
   move: { from: null },
   customer_archive: { version: null },
   customer_restore: { version: null },
+  draft_delete: { version: null },
   item_archive: { version: null },
   item_restore: { version: null },
 };

@@ -8,7 +8,7 @@ import { useKeyOf } from '#features/shared/use-key-of.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
-import { allocatePayment, type Payment } from '#shared/contract/payments.ts';
+import type { Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -22,6 +22,7 @@ import {
   shareProblems,
   type SharedMoney,
 } from './shared-money.ts';
+import { applyCredit } from './waiting-credit.ts';
 
 interface CreditPanelProps {
   payment: Payment;
@@ -78,7 +79,7 @@ interface CreditFormProps extends CreditPanelProps {
 }
 
 function CreditForm({ payment, wanted, invoices, areMore, onApplied, onFailed, onTried }: CreditFormProps) {
-  const { api } = useServices();
+  const services = useServices();
   const keyOf = useKeyOf();
   const [typed, setTyped] = useState<SharedMoney['typed']>({});
   const [isBusy, setBusy] = useState(false);
@@ -93,9 +94,9 @@ function CreditForm({ payment, wanted, invoices, areMore, onApplied, onFailed, o
     const allocations = allocationsOf(money, invoices);
     setBusy(true);
     try {
-      const options = { headers: { 'idempotency-key': keyOf(allocations) } };
-      const params = { id: payment.payment_id };
-      onApplied(await api(allocatePayment, { params, body: { allocations } }, options));
+      const credit = { body: { allocations }, key: keyOf(allocations) };
+      const applied = await applyCredit(services, payment, credit);
+      if (applied !== null) onApplied(applied);
     } catch (error) {
       const { message, fields } = failureOfCall(error, words.payments.credit.failed);
       const named = fields.map((field) => ({

@@ -140,6 +140,9 @@ export function PaymentScreen({ id }: { id: string }) {
   const mayWrite = useMay('write');
   const waiting = useWaiting().filter((act) => concerns(act, id));
 
+  // What is left then, the server says.
+  const isApplying = waiting.some(({ kind }) => kind === 'credit');
+
   return (
     <Page
       title={payment === undefined ? words.payments.payment : paymentName(payment)}
@@ -174,7 +177,7 @@ export function PaymentScreen({ id }: { id: string }) {
             {found.voided !== null && <VoidNote voided={found.voided} />}
             <Receipt payment={found} />
             <Allocations payment={found} />
-            {mayWrite && found.kind === 'payment' && found.unallocated_amount > 0 && (
+            {mayWrite && found.kind === 'payment' && found.unallocated_amount > 0 && !isApplying && (
               <CreditPanel
                 key={found.unallocated_amount}
                 payment={found}

@@ -27,6 +27,9 @@ const kinds = {
   item_restore: 3,
   /** New recurring invoice. */
   series: 3,
+  /** Applying a payment's credit to invoices. */
+  credit: 3,
+  draft_delete: 3,
 } as const;
 export type ActKind = keyof typeof kinds;
 
@@ -91,7 +94,13 @@ export function concerns({ subject, names }: Act, id: string): boolean {
 }
 
 /** They take away what others need, and so come after them. */
-const ending: ReadonlySet<ActKind> = new Set(['move', 'payment_void', 'customer_archive', 'item_archive']);
+const ending: ReadonlySet<ActKind> = new Set([
+  'move',
+  'payment_void',
+  'customer_archive',
+  'item_archive',
+  'draft_delete',
+]);
 
 /** Others are as well off without them. */
 const unneeded: ReadonlySet<ActKind> = new Set(['customer_edit', 'customer_archive']);

@@ -57,6 +57,8 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   mail: inDocuments(mailName),
   move: inDocuments(moveName),
   conversion: inDocuments((act) => names().conversion(numberOf(act))),
+  draft_delete: inDocuments((act) => names().draftDelete(documentName(act))),
+  credit: inPayments((act) => names().credit(amountOf(act), act.shown.customer)),
   series: {
     area: 'recurring',
     name: (act) => names().series(act.shown.customer, amountOf(act)),

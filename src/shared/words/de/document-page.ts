@@ -89,6 +89,7 @@ export const documentPage: Translated<typeof english> = {
     title: 'Zahlungen',
     none: 'Noch keine Zahlungen',
     waiting: (amount) => `Zahlung über ${amount} noch nicht gesendet`,
+    creditWaiting: (amount) => `Guthaben von ${amount} wartet auf die Verrechnung`,
     dueThen: (now, then) => `Offener Betrag: ${now}. Sobald sie gesendet ist: ${then}.`,
     credit: (amount) => `${amount} Guthaben aus früheren Zahlungen`,
     creditOf: (day) => `Guthaben vom ${day}`,

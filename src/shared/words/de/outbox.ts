@@ -26,6 +26,8 @@ export const outbox: Translated<typeof english> = {
       payment: (amount, customer) => `Stornierung der Zahlung von ${customer} über ${amount}`,
       refund: (amount, customer) => `Stornierung der Rückzahlung an ${customer} über ${amount}`,
     },
+    credit: (amount, customer) => `Verrechnung von ${amount} Guthaben von ${customer}`,
+    draftDelete: (entry) => `Löschen des Entwurfs: ${entry}`,
     mail: (number, customer) => `E-Mail mit ${number} an ${customer}`,
     reminder: (number, customer) => `Zahlungserinnerung zu ${number} an ${customer}`,
     accepted: (number) => `Annahme von ${number}`,

@@ -85,6 +85,7 @@ export const documentPage = {
     title: 'Payments',
     none: 'No payments yet',
     waiting: (amount: string) => `Payment of ${amount} waiting to be sent`,
+    creditWaiting: (amount: string) => `Credit of ${amount} waiting to be applied`,
     /** What is due, and what will be. */
     dueThen: (now: string, then: string) => `Amount due: ${now}. Once that’s sent: ${then}.`,
     credit: (amount: string) => `${amount} credit from earlier payments`,

@@ -24,6 +24,8 @@ export const outbox = {
       payment: (amount: string, customer: string) => `Voiding the payment of ${amount} from ${customer}`,
       refund: (amount: string, customer: string) => `Voiding the refund of ${amount} to ${customer}`,
     },
+    credit: (amount: string, customer: string) => `Applying ${amount} of ${customer}’s credit`,
+    draftDelete: (entry: string) => `Deleting the draft: ${entry}`,
     mail: (number: string, customer: string) => `Email with ${number} to ${customer}`,
     reminder: (number: string, customer: string) => `Reminder of ${number} to ${customer}`,
     accepted: (number: string) => `Marking ${number} as accepted`,
