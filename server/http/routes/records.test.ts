@@ -55,6 +55,21 @@ async function changedBy(work: () => Promise<unknown>): Promise<BookRecord[]> {
   return (await changesSince(before)).items;
 }
 
+test('catalog items come only to devices that ask for them, in the first copy and in the changes', async () => {
+  const before = await books.succeed('GET', '/api/records?part=current&limit=1');
+  const item = await books.succeed('POST', '/api/items', { name: 'Tap', prices: [], tax_rates: [] });
+  const record = { kind: 'item', id: item.item_id, value: item };
+  const changes = `/api/changes?epoch=${before.epoch}&after=${before.position}`;
+  expect((await books.succeed('GET', changes)).items).toEqual([]);
+  expect((await books.succeed('GET', `${changes}&include=items`)).items).toEqual([record]);
+  const page = '/api/records?part=current';
+  expect((await books.succeed('GET', page)).items.map(named)).not.toContain(named(record as BookRecord));
+  expect((await books.succeed('GET', `${page}&include=items`)).items).toContainEqual(record);
+  await books.succeed('DELETE', `/api/items/${item.item_id}`);
+  const [archived] = (await books.succeed('GET', `${changes}&include=items`)).items;
+  expect(archived.value.deleted_at).toBeDefined();
+});
+
 describe('a device’s first copy', () => {
   test('has every record as its own endpoint returns it, in two parts', async () => {
     const open = await books.issue(customer, 100);
