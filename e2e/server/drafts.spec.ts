@@ -118,7 +118,7 @@ test('issuing an invalid invoice shows errors at the fields and loses nothing', 
   await expect(editor.field('Price')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('lines are added, moved and removed with the keyboard alone', async ({ app, admin }) => {
+test('complaint 20: lines are added, moved and removed with the keyboard alone', async ({ app, admin }) => {
   const { page } = app;
   await beSignedIn(page, admin);
   const editor = await EditorPage.open(page);

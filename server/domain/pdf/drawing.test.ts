@@ -59,7 +59,7 @@ test('long words, many empty lines and amounts of 15 digits stay on the page', a
 
 const hasSign = (currency: string) => /\p{Sc}/u.test(formatMoney(fromWireAmount(1, currency), currency));
 
-test('Latin, Greek and Cyrillic letters and the symbols of all offered currencies are embedded', async () => {
+test('complaint 14: Latin, Greek and Cyrillic letters and the symbols of all offered currencies are embedded', async () => {
   const { books, print, customer } = await printingBooks(app, { name: 'Żółć Ελληνικά Кириллица Ğüß Ñandú' });
   for (const currency of everyCurrency.filter(hasSign)) {
     const { text } = await print(await books.issue(customer, 1, { currency }));
