@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { changeLogo, largestLogo } from '#shared/contract/logos.ts';
 import type { Archiving } from './archiving.ts';
 import type { DailyBackups } from './daily-backups.ts';
 import { describeFault } from './describe-fault.ts';
@@ -15,7 +14,8 @@ import { databaseAway, errorResponse, toRefusal } from './http/error-response.ts
 import { logCalls } from './http/log-calls.ts';
 import type { Metrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
-import { limitBody } from './http/read-body.ts';
+import { limitBodies } from './http/limit-bodies.ts';
+import { defineAttachmentRoutes } from './http/routes/attachments.ts';
 import { defineAuditLogRoute } from './http/routes/audit-log.ts';
 import { defineAuthRoutes } from './http/routes/auth.ts';
 import { defineCustomerRoutes } from './http/routes/customers.ts';
@@ -53,11 +53,6 @@ import { noSniffing, transportSecurity } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { checkMachine, type MachineCheck } from './http/this-machine.ts';
 import { Abandoned } from './ports/abandoned.ts';
-
-/** 1 MB. A document with a thousand lines takes a quarter of that. */
-const longestBody = 1024 * 1024;
-/** Base64 adds a third. */
-const longestLogoBody = Math.ceil(largestLogo * 1.4);
 
 const strayProxy =
   'A proxy forwards requests, but TRUST_PROXY is not set. Set it to the number of proxies in front of Billhook (docs/operations.md, 1).';
@@ -192,6 +187,7 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
   defineDeliveryRoutes(api, deps);
   defineShareRoutes(api, deps);
   definePaymentRoutes(api, deps);
+  defineAttachmentRoutes(api, deps);
   defineStatementRoutes(api, deps);
   defineExportRoutes(api, deps);
   defineImportRoutes(api, deps);
@@ -204,12 +200,7 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
 }
 
 function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
-  const limit = limitBody(longestBody, (c) =>
-    errorResponse(c, new Refusal('body_too_large', (say) => say.request.tooLarge)),
-  );
-  const limitLogo = limitBody(longestLogoBody, (c) =>
-    errorResponse(c, new Refusal('body_too_large', (say) => say.fields.fileTooLarge)),
-  );
+  const limit = limitBodies();
   for (const area of ['/auth/*', '/api/*']) {
     // Headers are set ahead of the response: Hono copies a finished one to add a header to it.
     hono.use(area, async (c, next) => {
@@ -220,7 +211,7 @@ function guardApiPaths(hono: Hono<CallVariables>, tls: boolean): void {
       for (const [name, value] of Object.entries(transportSecurity(tls))) c.header(name, value);
       await next();
     });
-    hono.use(area, async (c, next) => (c.req.path === changeLogo.path ? limitLogo : limit)(c, next));
+    hono.use(area, limit);
   }
 }
 

@@ -1,5 +1,6 @@
 import { accountingRefusals as germanAccounting } from '#shared/words/de/accounting-refusals.ts';
 import { answers as germanAnswers } from '#shared/words/de/answers.ts';
+import { attachmentRefusals as germanAttachments } from '#shared/words/de/attachment-refusals.ts';
 import { bankRefusals as germanBank } from '#shared/words/de/bank-refusals.ts';
 import { depositRefusals as germanDeposits } from '#shared/words/de/deposit-refusals.ts';
 import { erasure as germanErasure } from '#shared/words/de/erasure-refusals.ts';
@@ -10,6 +11,7 @@ import { recurringRefusals as germanRecurring } from '#shared/words/de/recurring
 import { refusals as germanRefusals } from '#shared/words/de/refusals.ts';
 import { accountingRefusals } from '#shared/words/en/accounting-refusals.ts';
 import { answers } from '#shared/words/en/answers.ts';
+import { attachmentRefusals } from '#shared/words/en/attachment-refusals.ts';
 import { bankRefusals } from '#shared/words/en/bank-refusals.ts';
 import { depositRefusals } from '#shared/words/en/deposit-refusals.ts';
 import { erasure } from '#shared/words/en/erasure-refusals.ts';
@@ -28,6 +30,7 @@ const english = {
   ...answers,
   passkeys: passkeyRefusals,
   accounting: accountingRefusals,
+  attachments: attachmentRefusals,
   bank: bankRefusals,
   deposits: depositRefusals,
   erasure,
@@ -49,6 +52,7 @@ const byLanguage: Readonly<Record<Language, ServerWords>> = {
     ...germanAnswers,
     passkeys: germanPasskeys,
     accounting: germanAccounting,
+    attachments: germanAttachments,
     bank: germanBank,
     deposits: germanDeposits,
     erasure: germanErasure,

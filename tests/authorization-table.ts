@@ -223,6 +223,19 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /api/documents': { verdicts: writers },
   'GET /api/documents/{id}': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
   'GET /api/documents/{id}/pdf': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
+  'GET /api/documents/{id}/attachments': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
+  'POST /api/documents/{id}/attachments': {
+    verdicts: writers,
+    id: { of: 'draft', own: 201, deleted: 404 },
+    body: { name: 'Plan', data: 'JVBERi0xLjc=' },
+  },
+  'GET /api/attachments/{id}/file': { verdicts: signedIn, id: { of: 'attachment', own: 200, deleted: 404 } },
+  'PUT /api/attachments/{id}': {
+    verdicts: writers,
+    id: { of: 'attachment', own: 200, deleted: 404 },
+    body: { with_email: false },
+  },
+  'DELETE /api/attachments/{id}': { verdicts: writers, id: { of: 'attachment', own: 204, deleted: 404 } },
   'PUT /api/documents/{id}': {
     verdicts: writers,
     id: { of: 'draft', own: 200, deleted: 404 },

@@ -65,6 +65,12 @@ async function newLogo({ books }: Holder): Promise<string> {
   return (await books.succeed('PUT', '/api/organization/logo', { data: file.toString('base64') })).hash;
 }
 
+async function newAttachment({ books, customer }: Holder): Promise<string> {
+  const { document_id: id } = await books.draft(customer);
+  const body = { name: 'Plan', data: Buffer.from('%PDF-1.7').toString('base64') };
+  return (await books.succeed('POST', `/api/documents/${id}/attachments`, body)).attachment_id;
+}
+
 const removeDocument = async ({ books }: Holder, id: string) =>
   books.succeed('DELETE', `/api/documents/${id}`);
 const removeUser = async ({ books }: Holder, id: string) => books.succeed('DELETE', `/auth/users/${id}`);
@@ -90,6 +96,10 @@ const makers = {
     make: async (holder) => newDocument(holder, { document_type: 'estimate', status: 'sent' }),
   },
   invoice: { make: async (holder) => newDocument(holder, { status: 'sent' }) },
+  attachment: {
+    make: newAttachment,
+    remove: async ({ books }, id) => books.succeed('DELETE', `/api/attachments/${id}`),
+  },
   'recurring invoice': { make: newSeries },
   payment: { make: async ({ books, customer }) => (await books.pay(customer, 10)).payment_id },
   logo: {

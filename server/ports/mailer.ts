@@ -11,8 +11,8 @@ interface OutgoingMail {
   readonly sender: string | undefined;
   /** The reply address; null for the sender's. */
   readonly replyTo: string | null;
-  /** Creates the attachment, if any. */
-  readonly attachment: (() => Promise<Attachment>) | undefined;
+  /** Creates the attachments, if any. */
+  readonly attachments: (() => Promise<readonly Attachment[]>) | undefined;
   /** The same for all attempts, so that a mail server can recognize duplicates. */
   readonly messageId: string;
   /** True if the mail must not be sent even if there is a mail server. */
@@ -38,9 +38,9 @@ export function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: 30_000,
   });
   return {
-    send: async ({ recipient, subject, text, html, messageId, sender, replyTo, attachment, staysHere }) => {
+    send: async ({ recipient, subject, text, html, messageId, sender, replyTo, attachments, staysHere }) => {
       if (staysHere) return 'kept';
-      const file = await attachment?.();
+      const files = (await attachments?.()) ?? [];
       await transport.sendMail({
         from: sender === undefined ? from : fromOf(sender, from),
         to: recipient,
@@ -49,7 +49,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         html,
         messageId: `<${messageId}@billhook>`,
         ...(replyTo !== null && { replyTo }),
-        ...(file && { attachments: [{ filename: file.name, content: file.content }] }),
+        attachments: files.map(({ name: filename, content }) => ({ filename, content })),
       });
       return 'sent';
     },

@@ -9,17 +9,18 @@ import { ageHeader, decryptWith } from './encryption.ts';
 /** The lines of a backup, each with its line break. `identities` are needed if it is encrypted. */
 export async function* linesOf(file: string, identities: readonly string[]): AsyncGenerator<Buffer> {
   const chunks: AsyncIterable<Buffer> = unpack(file, identities, await isEncrypted(file));
-  let rest = Buffer.alloc(0);
+  // Of a line that goes on: one with a file is as long as hundreds of chunks.
+  let parts: Buffer[] = [];
   for await (const chunk of chunks) {
-    const text = Buffer.concat([rest, chunk]);
     let from = 0;
-    for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, from)) {
-      yield text.subarray(from, at + 1);
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...parts, chunk.subarray(from, at + 1)]);
+      parts = [];
       from = at + 1;
     }
-    rest = text.subarray(from);
+    if (from < chunk.length) parts.push(chunk.subarray(from));
   }
-  if (rest.length > 0) throw new Damaged('the last line is incomplete');
+  if (parts.length > 0) throw new Damaged('the last line is incomplete');
 }
 
 /** Whoever reads the result of the pipeline gets its error. */

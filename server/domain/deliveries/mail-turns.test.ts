@@ -46,8 +46,8 @@ test('one organization with 5,000 emails delays nobody else: they take turns', a
   const served: string[] = [];
   const stopped = new AbortController();
   const mailer: Mailer = {
-    send: async ({ recipient, attachment }) => {
-      if (attachment !== undefined) served.push(recipient);
+    send: async ({ recipient, attachments }) => {
+      if (attachments !== undefined) served.push(recipient);
       if (served.length === 10) stopped.abort();
       return 'kept';
     },

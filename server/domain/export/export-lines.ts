@@ -4,8 +4,8 @@ import { listTables, type Table } from '#server/db/tables.ts';
 import { createStepAside } from '#server/ports/step-aside.ts';
 import { exportedTables } from './exported-tables.ts';
 
-/** Rows in memory at a time. */
-const batch = 200;
+/** Rows in memory at a time; of files, which may be large, one. */
+const batchOf = (table: string) => (table === 'attachments' ? 1 : 200);
 const stepAside = createStepAside();
 
 /** Rows written per table. */
@@ -56,6 +56,7 @@ async function* rowsOf(
   await tx.execute(
     sql`declare exported no scroll cursor for select row_to_json(own)::text as line from (${own}) own`,
   );
+  const batch = batchOf(table);
   for (;;) {
     const { rows } = await stepAside(async () =>
       tx.execute<{ line: string }>(sql.raw(`fetch ${batch} from exported`)),

@@ -12,6 +12,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   documents: ['fingerprint'],
   document_lines: [],
   document_taxes: [],
+  attachments: ['fingerprint'],
   payments: ['fingerprint'],
   payment_allocations: [],
   share_links: ['token_hash'],

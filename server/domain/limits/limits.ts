@@ -52,6 +52,8 @@ export interface Limits {
   readonly test_mail_user: Limit;
   /** Logo uploads, which are expensive to process. */
   readonly logo_organization: Limit;
+  /** Files of documents. */
+  readonly upload_organization: Limit;
 }
 
 /**
@@ -86,4 +88,5 @@ export const defaultLimits: Limits = {
   export_organization: { attempts: 10, window: 3600 },
   test_mail_user: { attempts: 20, window: 3600 },
   logo_organization: { attempts: 60, window: 3600 },
+  upload_organization: { attempts: 300, window: 3600 },
 };

@@ -7,6 +7,7 @@ import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { wordsIn } from '#server/words.ts';
 import { audit, type AuditEvent } from '../audit/audit.ts';
+import { emailedFiles } from '../attachments/read-attachments.ts';
 import { isDemoOrganization } from '../demo/demo-organization.ts';
 import { asOfNow } from '../deliveries/as-of-now.ts';
 import { failureWords } from '../deliveries/failure-words.ts';
@@ -87,7 +88,7 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
         ...current,
         sender: await senderOf(deps, mail),
         messageId: mail.id,
-        attachment: attachmentOf(deps, mail),
+        attachments: attachmentsOf(deps, mail),
         staysHere,
       }),
     )
@@ -140,11 +141,12 @@ async function recordInHistory(
 }
 
 /** Rendered when the mail is sent, which keeps the outbox small and the amounts current. */
-function attachmentOf(deps: OutboxDeps, { organizationId, documentId }: QueuedMail) {
+function attachmentsOf(deps: OutboxDeps, { organizationId, documentId }: QueuedMail) {
   if (documentId === null) return undefined;
   return async () => {
     const { name, content } = await documentPdf(deps, { organizationId }, documentId);
-    return { name, content: await content() };
+    const pdf = { name, content: await content() };
+    return [pdf, ...(await emailedFiles(deps.db, { organizationId }, documentId))];
   };
 }
 

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { base64Of } from './base64.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
 /** In bytes. */
 export const largestLogo = 2 * 1024 * 1024;
-/** Base64 of that many bytes. */
-const longestBase64 = Math.ceil(largestLogo / 3) * 4;
 
 /** SHA-256, hexadecimal. */
 const hash = v.pipe(
@@ -26,19 +25,6 @@ export const logo = v.object({
 });
 export type Logo = v.InferOutput<typeof logo>;
 
-const base64 = v.pipe(
-  v.string(),
-  v.nonEmpty(says((say) => say.chooseFile)),
-  v.maxLength(
-    longestBase64,
-    says((say) => say.fileTooLarge),
-  ),
-  v.regex(
-    /^[A-Za-z\d+/]+={0,2}$/,
-    says((say) => say.unreadableFile),
-  ),
-);
-
 /** A logo with its image in base64. */
 export const logoPicture = v.object({ ...logo.entries, data: v.string() });
 export type LogoPicture = v.InferOutput<typeof logoPicture>;
@@ -50,7 +36,7 @@ export const changeLogo = endpoint({
   summary: 'Replace the logo with a PNG, JPEG, or WebP file; issued documents keep theirs',
   body: v.strictObject({
     /** The file in base64. It is re-encoded, so nothing but the image is kept. */
-    data: base64,
+    data: base64Of(largestLogo),
   }),
   output: logo,
   success: 200,

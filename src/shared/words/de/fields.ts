@@ -4,6 +4,7 @@ import { plural } from './grammar.ts';
 
 export const fields: Translated<typeof english> = {
   labels: {
+    fileName: 'Dateiname',
     accountHolder: 'Kontoinhaber',
     accountNumber: 'Kontonummer',
     address: 'Adresse',

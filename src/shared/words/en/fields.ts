@@ -3,6 +3,7 @@ import { plural } from './grammar.ts';
 /** What is wrong with a field: said beside it, and by the server. */
 export const fields = {
   labels: {
+    fileName: 'File name',
     accountHolder: 'Account holder',
     accountNumber: 'Account number',
     address: 'Address',
