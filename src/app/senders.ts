@@ -39,6 +39,8 @@ const senders: Readonly<Record<ActKind, Sender>> = {
   series: async (api, act) =>
     (await import('#features/documents/recurring/waiting-series.ts')).sendSeries(api, act),
   credit: async (api, act) => (await import('#features/payments/waiting-credit.ts')).sendCredit(api, act),
+  attachment: async (api, act) =>
+    (await import('#features/documents/attachments/waiting-attachment.ts')).sendAttachment(api, act),
   draft_delete: async (api, act) =>
     (await import('#features/documents/waiting/waiting-deletion.ts')).sendDeletion(api, act),
   payment,
@@ -49,11 +51,13 @@ const senders: Readonly<Record<ActKind, Sender>> = {
 
 /** Timeout of a call. One that is never answered must not hold up the others for good (milliseconds). */
 const patience = 30_000;
+/** More for what takes long to send over a poor connection, such as a photo (characters per millisecond). */
+const slowest = 20;
 
 /** `api` with a timeout. Repeating has no second effect, so that it may be asked anew. */
 function patiently(api: Api): Api {
   return async (endpoint, input, options) => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(patience + JSON.stringify(input).length / slowest);
     return orGiveUp(api(endpoint, input, { ...options, signal }), signal);
   };
 }

@@ -5,6 +5,7 @@ import { issueWaiting, waitingIssue } from '#features/documents/editor/waiting-i
 import type { DraftMail } from '#features/documents/editor/draft-calls.ts';
 import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
 import { sendSeries } from '#features/documents/recurring/waiting-series.ts';
+import { sendAttachment } from '#features/documents/attachments/waiting-attachment.ts';
 import { sendDeletion } from '#features/documents/waiting/waiting-deletion.ts';
 import { sendCredit } from '#features/payments/waiting-credit.ts';
 import { recordWaiting, waitingPayment } from '#features/payments/waiting-payment.ts';
@@ -63,6 +64,7 @@ const senders = {
   series: sendSeries,
   credit: sendCredit,
   draft_delete: sendDeletion,
+  attachment: sendAttachment,
 };
 
 /** Sends once, as far as the server can be reached. True if nothing is left to try. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Customer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { inTenant } from '#server/db/transaction.ts';
@@ -36,6 +37,12 @@ async function opened() {
   return { books, customer: await books.customer(person) };
 }
 
+const attach = async (books: Books, { document_id: id }: Document) =>
+  books.succeed('POST', `/api/documents/${id}/attachments`, {
+    name: 'Passport of Augusta',
+    data: Buffer.from('%PDF-1.7 Augusta').toString('base64'),
+  });
+
 const erase = async (books: Books, customer: Customer) =>
   books.call('POST', `/api/customers/${customer.customer_id}/erasure`);
 
@@ -43,7 +50,7 @@ const erase = async (books: Books, customer: Customer) =>
 async function everythingAbout(customerId: string): Promise<string> {
   const [row] = await database.db.select().from(customers).where(eq(customers.id, customerId));
   const tables = ['customers', 'documents', 'document_lines', 'payments', 'mails', 'printed_documents'];
-  const rest = ['share_links', 'estimate_answers', 'idempotency_keys'];
+  const rest = ['attachments', 'share_links', 'estimate_answers', 'idempotency_keys'];
   const texts = [...tables, ...rest].map(async (table) => {
     const query = `select coalesce(string_agg(t::text, ''), '') as rows from ${table} t where organization_id = $1`;
     return (await database.pool.query<{ rows: string }>(query, [row?.organizationId])).rows[0]?.rows ?? '';
@@ -53,7 +60,7 @@ async function everythingAbout(customerId: string): Promise<string> {
 
 test('a customer without issued documents is erased, with their drafts', async () => {
   const { books, customer } = await opened();
-  await books.draft(customer, { notes: 'For Augusta' });
+  await attach(books, await books.draft(customer, { notes: 'For Augusta' }));
   const answer = await erase(books, customer);
   expect(answer).toMatchObject({
     status: 200,
@@ -96,6 +103,7 @@ test('after retention, documents keep numbers and amounts, and nothing else abou
     reference: 'Augusta 7',
   };
   const issued = await books.issue(customer, 100, old);
+  await attach(books, issued);
   await books.succeed('POST', '/api/payments', {
     customer_id: customer.customer_id,
     currency: 'USD',

@@ -17,6 +17,7 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
+import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentLead } from './document-lead.tsx';
 import { DocumentPayments } from './document-payments.tsx';
@@ -72,11 +73,15 @@ function DocumentRail({ document, acts, history, onSettled }: DocumentRailProps)
           </May>
         </>
       )}
+      <AttachmentsPanel key={id} document={document} onChange={() => void history.first.load()} />
       {/* Reloads if another user has changed the document. */}
       <HistoryPanel key={`${id} ${version}`} list={history} />
     </div>
   );
 }
+
+/** Their panel shows files on their way. */
+const isShownBelow = ({ kind, refusal }: Act) => kind === 'attachment' && refusal === null;
 
 /** What waits and changes what can be done with a document. */
 const moving: ReadonlySet<ActKind> = new Set(['move', 'conversion', 'draft_delete']);
@@ -107,7 +112,10 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
         )
       }
     >
-      <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
+      <WaitingStrip
+        isShown={(act) => concerns(act, id) && !isShownBelow(act)}
+        onGone={() => void read.load()}
+      />
       {acts.outcome !== null && <Banner tone={acts.outcome.tone}>{acts.outcome.text}</Banner>}
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.documentPage.loading}>
         {(found) => (

@@ -3,7 +3,7 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { changeLogo, largestLogo, removeLogo, type Logo } from '#shared/contract/logos.ts';
 import { words } from '#shared/words/words.ts';
-import { toBase64 } from './to-base64.ts';
+import { toBase64 } from '#features/shared/files/to-base64.ts';
 
 interface Outcome {
   tone: 'success' | 'error';

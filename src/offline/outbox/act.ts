@@ -30,6 +30,8 @@ const kinds = {
   /** Applying a payment's credit to invoices. */
   credit: 3,
   draft_delete: 3,
+  /** A file for a document. */
+  attachment: 3,
 } as const;
 export type ActKind = keyof typeof kinds;
 
@@ -53,7 +55,7 @@ export interface NewAct {
   readonly content: unknown;
   /** What a list shows of it. */
   readonly shown: {
-    /** The customer's name, or the item's. */
+    /** The customer's name, or that of the item or file. */
     readonly customer: string;
     /** Formatted, with its currency. */
     readonly amount: string | null;

@@ -13,6 +13,7 @@ import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { words as catalog } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { AttachedNote } from '../attachments/attached-note.tsx';
 import {
   fillKnown,
   isLeftOpen,
@@ -135,7 +136,11 @@ export function MailForm({ dialog, template, values, customer }: MailFormProps) 
         bind={form.bind}
       />
       {shown ? <WordsFields shown={shown} form={form} /> : <p className="panel-lead">{say.fromTemplate}</p>}
-      <p className="panel-lead">{say.pdfAttached}</p>
+      {dialog.document === undefined ? (
+        <p className="panel-lead">{say.pdfAttached}</p>
+      ) : (
+        <AttachedNote id={dialog.document.document_id} />
+      )}
       <WhenField issueDate={issueDate} form={form} onChange={setLater} />
     </Form>
   );

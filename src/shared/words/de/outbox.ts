@@ -28,6 +28,7 @@ export const outbox: Translated<typeof english> = {
     },
     credit: (amount, customer) => `Verrechnung von ${amount} Guthaben von ${customer}`,
     draftDelete: (entry) => `Löschen des Entwurfs: ${entry}`,
+    attachment: (file, number) => (number === '' ? `Datei ${file}` : `Datei ${file} zu ${number}`),
     mail: (number, customer) => `E-Mail mit ${number} an ${customer}`,
     reminder: (number, customer) => `Zahlungserinnerung zu ${number} an ${customer}`,
     accepted: (number) => `Annahme von ${number}`,

@@ -26,6 +26,8 @@ export const outbox = {
     },
     credit: (amount: string, customer: string) => `Applying ${amount} of ${customer}’s credit`,
     draftDelete: (entry: string) => `Deleting the draft: ${entry}`,
+    attachment: (file: string, number: string) =>
+      number === '' ? `File ${file}` : `File ${file} for ${number}`,
     mail: (number: string, customer: string) => `Email with ${number} to ${customer}`,
     reminder: (number: string, customer: string) => `Reminder of ${number} to ${customer}`,
     accepted: (number: string) => `Marking ${number} as accepted`,

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { openScreen } from '#e2e/open-screen.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+import { recordsOf } from './records-of.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Attachments' });
+
+test('a photo taken without a network is on the device, and arrives once', async ({
+  app,
+  admin,
+  books,
+  device,
+}) => {
+  const { page } = app;
+  const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
+  await settleIn(app, device, admin);
+  await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(3);
+  await openScreen(page, `/invoices/${invoice}`);
+  await expect(panel(page).getByRole('button', { name: 'Take photo' })).toBeVisible();
+  await device.goOffline();
+  await openScreen(page, `/invoices/${invoice}`);
+  const picture = await page.screenshot();
+  const photo = { name: 'Cellar.png', mimeType: 'image/png', buffer: picture };
+  await panel(page).getByLabel('Photo to attach').setInputFiles(photo);
+  await expect(panel(page)).toContainText('waiting to be sent');
+  await expectSound(page);
+  await openScreen(page, '/waiting');
+  await expect(page.getByRole('main')).toContainText(/File Cellar\.png for \S+/);
+  await expectSound(page);
+  await page.reload();
+  await device.goOnline();
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', { timeout: 30_000 });
+  expect(await books.list(`/api/documents/${invoice}/attachments`)).toMatchObject([
+    { name: 'Cellar.png', media_type: 'image/png', with_email: true },
+  ]);
+  await openScreen(page, `/invoices/${invoice}`);
+  await expect(panel(page).getByRole('checkbox')).toBeChecked();
+});

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Attachments' });
+const pdf = {
+  name: 'Plan of the cellar.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 plan'),
+};
+
+/** A photo as a phone takes it: large, turned, and with the place in it. */
+async function photo() {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const create = { width: 3000, height: 2000, channels: 3 as const, background: '#888888', noise };
+  const buffer = await sharp({ create })
+    .withExif({ IFD0: { ImageDescription: 'taken at home' } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+for (const [device, viewport] of phoneAndDesktop)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('files are attached to an invoice, go with its email or not, and can be removed', async ({
+      page,
+      books,
+      admin,
+    }) => {
+      await books.giveAddress();
+      const customer = await books.customer('Fjord Timber', { email: 'fjord@example.com' });
+      const invoice = await books.document(customer, 70, { status: 'sent' });
+      await signIn(page, admin);
+      await page.goto(`/invoices/${invoice}`);
+      await expect(panel(page)).toContainText('No files yet.');
+      await panel(page)
+        .getByLabel('Files to attach')
+        .setInputFiles([await photo(), pdf, { ...pdf, name: 'notes.txt', mimeType: 'text/plain' }]);
+      await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+      await expect(panel(page)).toContainText('notes.txt: Choose a PDF, PNG, JPEG, or WebP file.');
+      await expect(
+        panel(page).getByRole('checkbox', { name: 'Send with emails: IMG_0001.jpg' }),
+      ).toBeChecked();
+      await expectSound(page);
+      const [stored] = (await books.list(`/api/documents/${invoice}/attachments`)) as { size: number }[];
+      expect(stored?.size).toBeLessThan((await photo()).buffer.length / 2);
+
+      const download = page.waitForEvent('download');
+      await panel(page)
+        .getByRole('listitem')
+        .filter({ hasText: 'Plan of the cellar' })
+        .getByRole('button', { name: 'Download' })
+        .click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('Plan of the cellar.pdf');
+      expect(await readFile(await file.path())).toEqual(pdf.buffer);
+
+      await panel(page).getByText('Send with emails').first().click();
+      await expect(
+        panel(page).getByRole('checkbox', { name: 'Send with emails: IMG_0001.jpg' }),
+      ).not.toBeChecked();
+      await act(page, 'button', 'Send by email');
+      await expect(page.getByRole('dialog')).toContainText('Attached: the PDF, Plan of the cellar.pdf');
+      await expect(page.getByRole('dialog')).not.toContainText('IMG_0001');
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+
+      await panel(page).getByRole('button', { name: 'Remove: IMG_0001.jpg' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await expect(panel(page).getByRole('checkbox')).toHaveCount(1);
+      await expect(page.getByText('File removed').first()).toBeVisible();
+    });
+  });

@@ -1,0 +1,20 @@
+import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { listAttachments } from '#shared/contract/attachments.ts';
+import { words } from '#shared/words/words.ts';
+import { waitingFileOf } from './waiting-attachment.ts';
+
+/** What goes with an email of a stored document. */
+export function AttachedNote({ id }: { id: string }) {
+  const { copy } = useSaved(`attachments of ${id}`, listAttachments, { params: { id } });
+  const waiting = useWaiting().flatMap((act) => waitingFileOf(act) ?? []);
+  const files = [
+    ...(copy?.value.items ?? []).filter(({ with_email: isEmailed }) => isEmailed),
+    // They are sent before the email.
+    ...waiting.filter(({ document }) => document === id),
+  ];
+  const { sending, documentPage } = words;
+  if (files.length === 0) return <p className="panel-lead">{sending.pdfAttached}</p>;
+  const names = files.map(({ name }) => name).join(', ');
+  return <p className="panel-lead attachment-name">{documentPage.attachments.sentAlong(names)}</p>;
+}

@@ -1,0 +1,75 @@
+import { May } from '#features/shared/may.tsx';
+import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { PartGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import type { Act } from '#offline/outbox/act.ts';
+import { listAttachments } from '#shared/contract/attachments.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { AttachmentRow } from './attachment-row.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { useAttaching } from './use-attaching.ts';
+import { waitingFileOf } from './waiting-attachment.ts';
+import './attachments.css';
+
+const hasCamera = () => window.matchMedia('(pointer: coarse)').matches;
+
+interface AttachmentsPanelProps {
+  document: Document;
+  onChange: () => void;
+}
+
+/** The files of a document, also those that aren't sent yet. */
+export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) {
+  const { document_id: id } = document;
+  const { read, ...state } = useSaved(`attachments of ${id}`, listAttachments, { params: { id } });
+  const reload = async () => {
+    await read.load();
+    onChange();
+  };
+  const isOurs = (act: Act) => waitingFileOf(act)?.document === id;
+  const waiting = useWaiting((gone) => gone.some(isOurs) && void reload()).filter(isOurs);
+  const { isBusy, failures, attach } = useAttaching(document, () => void read.load());
+  const say = words.documentPage.attachments;
+  const items = state.copy?.value.items ?? [];
+  const choose = (files: readonly File[]) => void attach(files);
+  return (
+    <Panel title={say.title}>
+      <PartGate state={state} onRetry={() => void read.load()}>
+        {items.length + waiting.length === 0 && <p className="panel-lead">{say.none}</p>}
+        <ul className="attachments">
+          {items.map((attachment) => (
+            <AttachmentRow key={attachment.attachment_id} attachment={attachment} onChange={reload} />
+          ))}
+          {waiting.map((act) => (
+            <li key={act.id}>
+              <p className="attachment-name">
+                <b>{act.shown.customer}</b>{' '}
+                <span className="panel-lead">{act.refusal?.message ?? say.waiting}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </PartGate>
+      {failures.map((failure) => (
+        <Banner key={failure} tone="error">
+          {failure}
+        </Banner>
+      ))}
+      <May permission="write">
+        <div className="page-actions">
+          <FileChooser label={say.file} isBusy={isBusy} onChoose={choose}>
+            {say.add}
+          </FileChooser>
+          {hasCamera() && (
+            <FileChooser label={say.photo} isBusy={isBusy} isCamera onChoose={choose}>
+              {say.takePhoto}
+            </FileChooser>
+          )}
+        </div>
+      </May>
+    </Panel>
+  );
+}

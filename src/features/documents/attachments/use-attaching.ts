@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { callFailure } from '#features/shared/call-failure.ts';
+import { toBase64 } from '#features/shared/files/to-base64.ts';
+import { refused } from '#features/shared/outbox/refused.ts';
+import type { Services } from '#features/shared/services.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { attachmentTypes, largestAttachment } from '#shared/contract/attachments.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { words } from '#shared/words/words.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+import { sendAttachment, waitingAttachment } from './waiting-attachment.ts';
+
+const taken: ReadonlySet<string> = new Set([...attachmentTypes, 'image/webp']);
+
+/** What is wrong with a file; null if nothing is. The server looks at its content. */
+function whyNot({ type, size }: Blob): string | null {
+  const say = words.documentPage.attachments;
+  if (!taken.has(type)) return say.wrongType;
+  return size > largestAttachment ? say.tooLarge : null;
+}
+
+/** From the outbox it is sent at once, or when there is a network. Without one: now. */
+async function addFile({ api, outbox }: Services, document: Document, file: File): Promise<void> {
+  const shrunk = await shrinkPicture(file);
+  const wrong = whyNot(shrunk);
+  if (wrong !== null) throw refused(wrong);
+  const act = waitingAttachment(document, file.name, await toBase64(shrunk));
+  try {
+    if (outbox === undefined) throw new Error('There is no outbox.');
+    await outbox.add(act);
+  } catch {
+    await sendAttachment(api, act);
+  }
+}
+
+/** Adds files to a document. `onAdded` is called after each that was sent at once. */
+export function useAttaching(document: Document, onAdded: () => void) {
+  const services = useServices();
+  const [isBusy, setBusy] = useState(false);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+
+  async function attach(files: readonly File[]): Promise<void> {
+    if (isBusy || files.length === 0) return;
+    const say = words.documentPage.attachments;
+    setBusy(true);
+    setFailures([]);
+    for (const file of files) {
+      try {
+        await addFile(services, document, file);
+        onAdded();
+      } catch (error) {
+        const failure = say.failed(file.name, callFailure(error, say.addFailed));
+        setFailures((before) => [...before, failure]);
+      }
+    }
+    setBusy(false);
+  }
+
+  return { isBusy, failures, attach };
+}
