@@ -8,6 +8,7 @@ interface ConfirmButtonProps {
   words: string;
   /** The button's accessible name where several have the same words. */
   label?: string;
+  look?: 'secondary' | 'plain';
   title: string;
   /** What to know beforehand. */
   note?: string | undefined;
@@ -16,12 +17,13 @@ interface ConfirmButtonProps {
 }
 
 /** A button for irreversible actions that asks first. */
-export function ConfirmButton({ words, label, title, note, children, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { words, label, look = 'secondary', title, note, children, onConfirm } = props;
   const { base } = catalog;
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button look="secondary" aria-label={label} onClick={() => setAsked(true)}>
+      <Button look={look} aria-label={label} onClick={() => setAsked(true)}>
         {words}
       </Button>
       {isAsked && (

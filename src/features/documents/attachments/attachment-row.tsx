@@ -56,10 +56,16 @@ export function AttachmentRow({ attachment, onChange }: AttachmentRowProps) {
           }}
         />
       )}
-      <div className="page-actions">
-        <DownloadButton label={say.download} otherwise={say.downloadFailed} fetchFile={fetchFile} />
+      <div className="attachment-actions">
+        <DownloadButton
+          look="plain"
+          label={say.download}
+          otherwise={say.downloadFailed}
+          fetchFile={fetchFile}
+        />
         {mayWrite && (
           <ConfirmButton
+            look="plain"
             words={say.remove}
             label={say.removeOf(name)}
             title={say.removeQuestion(name)}

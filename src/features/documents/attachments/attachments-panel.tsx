@@ -39,7 +39,7 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
     <Panel title={say.title}>
       <PartGate state={state} onRetry={() => void read.load()}>
         {items.length + waiting.length === 0 && <p className="panel-lead">{say.none}</p>}
-        <ul className="attachments">
+        <ul className="attachments" aria-label={say.title}>
           {items.map((attachment) => (
             <AttachmentRow key={attachment.attachment_id} attachment={attachment} onChange={reload} />
           ))}

@@ -47,6 +47,8 @@ const whole: ReadonlyMap<string, readonly string[]> = new Map([
   ['customer.deleted', ['name', 'email']],
   ['document.created', ['customer_id', 'total', 'related_document_id']],
   ['document.deleted', ['customer_id', 'total_amount']],
+  ['document.file_added', ['with_email']],
+  ['document.file_removed', []],
   ['estimate.answered', ['message']],
   ['item.added', ['number', 'name']],
   ['item.deleted', ['number', 'name']],

@@ -11,13 +11,14 @@ interface DownloadButtonProps {
   fetchFile: () => Promise<File>;
   /** Error message if the server gives none. */
   otherwise: string;
+  look?: 'secondary' | 'plain';
 }
 
 /**
  * Fetches a file and saves it. If the device only allows that right after a tap, the button then offers the file
  * by name.
  */
-export function DownloadButton({ label, fetchFile, otherwise }: DownloadButtonProps) {
+export function DownloadButton({ label, fetchFile, otherwise, look = 'secondary' }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [ready, setReady] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,12 +39,7 @@ export function DownloadButton({ label, fetchFile, otherwise }: DownloadButtonPr
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
-        <Button
-          look="secondary"
-          data-keeps-menu
-          aria-disabled={isBusy}
-          onClick={() => void (isBusy || run())}
-        >
+        <Button look={look} data-keeps-menu aria-disabled={isBusy} onClick={() => void (isBusy || run())}>
           {isBusy ? words.forms.downloading : ready === null ? label : words.forms.saveFile(ready.name)}
         </Button>
       </div>

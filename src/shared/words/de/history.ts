@@ -152,6 +152,7 @@ export const history: Translated<typeof english> = {
   },
   fields: {
     name: 'Name',
+    with_email: 'Mit E-Mails senden',
     first_name: 'Vorname',
     last_name: 'Nachname',
     customer_id: 'Kunde',

@@ -155,6 +155,7 @@ export const history = {
   // fields by their names on the wire, in the order in which they are listed
   fields: {
     name: 'Name',
+    with_email: 'Send with emails',
     first_name: 'First name',
     last_name: 'Last name',
     customer_id: 'Customer',
