@@ -57,5 +57,6 @@ export function taxRows(totals: DocumentTotals) {
 export function sellerOf(organization: typeof organizations.$inferSelect): Seller {
   const { name, taxId, email, phone, website, address, bankDetails, documentFooter, logo } = organization;
   const logoHash = logo?.hash ?? null;
-  return { name, taxId, email, phone, website, address, bankDetails, documentFooter, logoHash };
+  const { paper } = organization;
+  return { name, taxId, email, phone, website, address, bankDetails, documentFooter, logoHash, paper };
 }

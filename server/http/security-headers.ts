@@ -50,7 +50,8 @@ function policy(options: PageHeaderOptions): string {
     'connect-src': ["'self'", ...(options.apiOrigin === undefined ? [] : [options.apiOrigin])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': [],
+    // A PDF that the page has drawn itself.
+    'frame-src': ['blob:'],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -1,4 +1,5 @@
 import { noBankDetails } from '#shared/contract/bank-details.ts';
+import { usualLook } from '#shared/contract/paper-look.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { defaultNumberPatterns } from '#shared/documents/number-pattern.ts';
 
@@ -22,6 +23,7 @@ export const lyonSettings: OrganizationSettings = {
   default_notes: null,
   default_terms: null,
   document_footer: null,
+  paper: usualLook,
   bank_details: noBankDetails,
   number_patterns: { ...defaultNumberPatterns },
   tax_rates: [],

@@ -14,6 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
+import type { PaperLook } from '#shared/contract/paper-look.ts';
 import type { BankDetails } from '#shared/contract/bank-details.ts';
 import { documentTypes } from '#shared/documents/document-type.ts';
 import { estimateParts } from '#shared/documents/estimate-part.ts';
@@ -47,6 +48,8 @@ export interface Seller {
   readonly documentFooter: string | null;
   /** Refers to `organization_logos`. */
   readonly logoHash: string | null;
+  /** Missing on documents issued before one could choose. */
+  readonly paper?: PaperLook;
 }
 
 /** Invoices, estimates, and credit notes. Amounts in minor units of `currency`, from calculateTotals. */

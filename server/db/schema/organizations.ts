@@ -3,6 +3,7 @@ import type { Address } from '#shared/contract/address.ts';
 import { noBankDetails, type BankDetails } from '#shared/contract/bank-details.ts';
 import type { DatevSettings } from '#shared/contract/datev.ts';
 import type { Logo } from '#shared/contract/logos.ts';
+import { usualLook, type PaperLook } from '#shared/contract/paper-look.ts';
 import { usualValidityDays } from '#shared/contract/payment-terms.ts';
 import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
 import { defaultNumberPatterns, type NumberPatterns } from '#shared/documents/number-pattern.ts';
@@ -39,6 +40,8 @@ export const organizations = pgTable('organizations', {
   defaultNotes: text(),
   defaultTerms: text(),
   documentFooter: text(),
+  /** How new documents look. */
+  paper: jsonb().$type<PaperLook>().notNull().default(usualLook),
   bankDetails: jsonb().$type<BankDetails>().notNull().default(noBankDetails),
   numberPatterns: jsonb().$type<NumberPatterns>().notNull().default(defaultNumberPatterns),
   /** Tax rates to choose from on document lines. */

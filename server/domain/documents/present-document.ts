@@ -186,5 +186,6 @@ function presentSeller(seller: Partial<Seller> & Pick<Seller, 'address'>) {
     bank_details: seller.bankDetails ?? null,
     document_footer: seller.documentFooter ?? null,
     logo_hash: seller.logoHash ?? null,
+    ...(seller.paper && { paper: seller.paper }),
   };
 }

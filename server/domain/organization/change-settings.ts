@@ -106,6 +106,7 @@ function columnsOf(settings: NewSettings) {
     defaultTerms: settings.default_terms,
     documentFooter: settings.document_footer,
     datev: settings.datev,
+    paper: settings.paper,
     bankDetails: settings.bank_details,
     numberPatterns: settings.number_patterns && patternsOf(settings.number_patterns),
     taxRates: settings.tax_rates,

@@ -18,9 +18,10 @@ export async function readLetterhead(db: Database, organizationId: string): Prom
     address,
     bankDetails: bank,
     documentFooter: footer,
+    paper: look,
   } = organization;
   const logo = await logoOf(db, organizationId, organization.logo?.hash ?? null);
-  return { name, taxId, email, phone, website, address, logo, bank, footer };
+  return { name, taxId, email, phone, website, address, logo, bank, footer, look };
 }
 
 /** The letterhead as of the issue date. */

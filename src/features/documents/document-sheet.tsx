@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { SharedDocument } from '#shared/contract/share.ts';
+import { usualLook } from '#shared/contract/paper-look.ts';
+import { inkOn } from '#shared/paper/accent.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
 import { paperSums } from '#shared/paper/paper-sums.ts';
@@ -56,10 +58,12 @@ interface SellerProps {
 }
 
 function Seller({ seller, logo, voice }: SellerProps) {
-  const { name, address, tax_id: taxId, email, phone, website } = seller;
+  const { name, address, tax_id: taxId, email, phone, website, paper = usualLook } = seller;
   const contact = [email, phone, website].filter(Boolean).join(' · ');
+  const { design, accent } = paper;
+  const band = design === 'band' ? { backgroundColor: accent, color: inkOn(accent) } : {};
   return (
-    <address className="sheet-seller">
+    <address className={`sheet-seller sheet-${design} sheet-logo-${paper.logo}`} style={band}>
       {logo}
       <strong>{name}</strong>
       <span>{addressLines(address, voice).join(', ')}</span>
@@ -118,10 +122,14 @@ export function DocumentSheet({ document, buyer, logo, children }: DocumentSheet
   const words = usePaperWords(language);
   if (words === null) return <Spinner label={pageWords.base.loading} />;
   const voice = paperVoice(words.paper, language, country);
+  const look = seller?.paper ?? usualLook;
   return (
     <article className="panel sheet" aria-label={pageWords.documents.document} lang={language}>
       {seller !== null && <Seller seller={seller} logo={logo} voice={voice} />}
-      <div className="sheet-head">
+      <div
+        className="sheet-head"
+        style={look.design === 'clear' ? { borderTop: `2px solid ${look.accent}` } : {}}
+      >
         <Buyer document={document} name={buyer} voice={voice} />
         <Facts document={document} voice={voice}>
           {children?.(voice)}

@@ -11,8 +11,10 @@ import { DatevPanel } from './datev-panel.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
+import { PaperPanel, type PaperPreview } from './paper-panel.tsx';
 import { RemindersPanel } from './reminders/reminders-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
+import type { SettingsPanelProps } from './settings-panel-props.ts';
 import { TaxesPanel } from './taxes-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
@@ -24,6 +26,7 @@ const sections = [
   'terms',
   'taxes',
   'numbers',
+  'paper',
   'closing',
   'datev',
   'templates',
@@ -42,8 +45,39 @@ function useSectionInView(isLoaded: boolean): void {
   }, [isLoaded, section]);
 }
 
+interface OfDocumentsProps extends SettingsPanelProps {
+  loadPreview: () => Promise<PaperPreview>;
+}
+
+function OfDocuments({ loadPreview, ...panel }: OfDocumentsProps) {
+  return (
+    <>
+      <div id="terms">
+        <TermsPanel {...panel} />
+      </div>
+      <div id="taxes">
+        <TaxesPanel {...panel} />
+      </div>
+      <div id="numbers">
+        <NumbersPanel {...panel} />
+      </div>
+      <div id="paper">
+        <PaperPanel {...panel} loadPreview={loadPreview} />
+      </div>
+      <div id="closing">
+        <ClosingPanel {...panel} />
+      </div>
+      {usesDatev(panel.saved) && (
+        <div id="datev">
+          <DatevPanel {...panel} />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Settings for documents and emails. The organization's own details are on another screen. */
-export function SettingsScreen() {
+export function SettingsScreen({ loadPreview }: { loadPreview: () => Promise<PaperPreview> }) {
   const read = useSettings();
   useSectionInView(read.value !== null);
   const hasDatev = read.value !== null && usesDatev(read.value);
@@ -60,27 +94,7 @@ export function SettingsScreen() {
       </nav>
       {read.value === null && read.failure === null && <div className="settings-coming" />}
       <ReadGate read={read} loading={words.settings.loading}>
-        {(saved) => (
-          <>
-            <div id="terms">
-              <TermsPanel saved={saved} {...take} />
-            </div>
-            <div id="taxes">
-              <TaxesPanel saved={saved} {...take} />
-            </div>
-            <div id="numbers">
-              <NumbersPanel saved={saved} {...take} />
-            </div>
-            <div id="closing">
-              <ClosingPanel saved={saved} {...take} />
-            </div>
-            {usesDatev(saved) && (
-              <div id="datev">
-                <DatevPanel saved={saved} {...take} />
-              </div>
-            )}
-          </>
-        )}
+        {(saved) => <OfDocuments saved={saved} {...take} loadPreview={loadPreview} />}
       </ReadGate>
       <div id="templates">
         <TemplatesPanel />

@@ -14,6 +14,7 @@ import { documentAllowance, documentLine, taxRate } from './document-lines.ts';
 import { drawing } from './drawing.ts';
 import { id, optionalText } from './fields.ts';
 import { readLanguage } from './language.ts';
+import { paperLook } from './paper-look.ts';
 import { expectedVersion, version } from './versions.ts';
 import { says } from '../words/field-words.ts';
 
@@ -144,6 +145,8 @@ const seller = v.object({
   document_footer: v.nullable(v.string()),
   /** For GET /api/organization/logos/{hash}. */
   logo_hash: v.nullable(v.string()),
+  /** How the document looks on paper. Missing on those issued before one could choose. */
+  paper: v.optional(paperLook),
 });
 
 /** Set on invoices of an estimate that is invoiced in parts. */

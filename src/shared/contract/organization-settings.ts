@@ -11,6 +11,7 @@ import { language, readLanguage } from './language.ts';
 import { logo } from './logos.ts';
 import { enteredNumberPatterns, numberPatterns } from './number-patterns.ts';
 import { offeredTaxes } from './offered-taxes.ts';
+import { paperLook, usualLook } from './paper-look.ts';
 import { estimateValidityDays, paymentTermsDays, usualValidityDays } from './payment-terms.ts';
 import { timezoneName } from './timezone.ts';
 import { expectedVersion, version } from './versions.ts';
@@ -55,6 +56,8 @@ export const organizationSettings = v.object({
   books_closed_until: v.optional(v.nullable(v.string()), null),
   /** Null: the organization makes no DATEV exports. */
   datev: v.optional(v.nullable(datevSettings), null),
+  /** How new documents look. */
+  paper: v.optional(paperLook, usualLook),
   bank_details: bankDetails,
   number_patterns: numberPatterns,
   tax_rates: offeredTaxes,
@@ -95,6 +98,7 @@ export const changeOrganizationSettings = endpoint({
     estimate_validity_days: v.optional(estimateValidityDays),
     books_closed_until: v.optional(v.nullable(calendarDay)),
     datev: v.optional(v.nullable(datevSettings)),
+    paper: v.optional(paperLook),
     bank_details: v.optional(bankDetails),
     number_patterns: v.optional(enteredNumberPatterns),
     tax_rates: v.optional(offeredTaxes),

@@ -29,15 +29,15 @@ export function drawSums(sheet: Sheet, sums: readonly Sum[]): void {
   for (const { label: text, value, strong = false } of sums) {
     const font = { font: strong ? 'bold' : 'regular', size: strong ? 10 : 9 } as const;
     const amount = { ...font, x: sheet.right - valueWidth, width: valueWidth, align: 'right' as const };
-    const color = strong ? colors.text : colors.faint;
+    const color = strong ? sheet.accent : colors.faint;
     const name = { ...font, x, width: block - valueWidth - 8, color };
     const label = wrapped(sheet, text, name);
     makeRoom(sheet, heightOf(sheet, label, name) + 9);
-    if (strong) drawRule(sheet, x, block);
+    if (strong) drawRule(sheet, { x, width: block });
     if (strong) sheet.y += 5;
     tagged(sheet, 'P', () => {
       const height = putText(sheet, label, name);
-      putText(sheet, value, fitted(sheet, value, amount));
+      putText(sheet, value, { ...fitted(sheet, value, amount), ...(strong && { color }) });
       sheet.y += height + 4;
     });
   }

@@ -72,7 +72,7 @@ function drawHead(
     mark(() => void putText(sheet, columns[index]?.title ?? '', { ...style, ...cell }));
   }
   sheet.y += 14;
-  drawRule(sheet);
+  drawRule(sheet, sheet.design === 'classic' ? {} : { color: sheet.accent, thickness: 1.2 });
   sheet.y += padding;
 }
 

@@ -1,4 +1,5 @@
 import { noBankDetails } from '#shared/contract/bank-details.ts';
+import { usualLook } from '#shared/contract/paper-look.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { Addressee, Letterhead } from './letterhead.ts';
 
@@ -9,7 +10,8 @@ export function issuedLetterhead(
 ): Letterhead {
   const { name, tax_id: taxId, email, phone, website, address, document_footer: footer } = seller;
   const bank = seller.bank_details ?? noBankDetails;
-  return { name, taxId, email, phone, website, address, logo, bank, footer };
+  const look = seller.paper ?? usualLook;
+  return { name, taxId, email, phone, website, address, logo, bank, footer, look };
 }
 
 /** The customer as of the issue date. */

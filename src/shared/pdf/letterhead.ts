@@ -1,10 +1,11 @@
 import type { Address } from '#shared/contract/address.ts';
 import type { BankDetails } from '#shared/contract/bank-details.ts';
+import type { PaperLook } from '#shared/contract/paper-look.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { Language } from '#shared/words/language.ts';
-import { isFilled } from './show.ts';
-import { colors, drawRule, putText, tagged, type Sheet } from './sheet.ts';
+import { drawSender } from './sender.ts';
+import { colors, putText, tagged, type Sheet } from './sheet.ts';
 
 /** The sender of a document. */
 export interface Letterhead {
@@ -18,6 +19,7 @@ export interface Letterhead {
   readonly logo: Uint8Array | null;
   readonly bank: BankDetails;
   readonly footer: string | null;
+  readonly look: PaperLook;
 }
 
 /** The recipient of a document. */
@@ -35,9 +37,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-const logoBox: [number, number] = [160, 48];
-
-/** Seller on the right, title and facts below, customer on the left. `facts` are labels and values. */
+/** Sender and title above, customer on the left, facts beside. `facts` are labels and values. */
 export function drawLetterhead(
   sheet: Sheet,
   head: Letterhead,
@@ -48,9 +48,7 @@ export function drawLetterhead(
     readonly voice: PaperVoice;
   },
 ): void {
-  drawSeller(sheet, head, paper.voice);
-  tagged(sheet, 'H1', () => (sheet.y += putText(sheet, paper.title, { font: 'bold', size: 20 })));
-  sheet.y += 14;
+  drawSender(sheet, head, paper);
   const top = sheet.y;
   const half = (sheet.width - 24) / 2;
   drawAddressee(sheet, paper, half);
@@ -58,41 +56,6 @@ export function drawLetterhead(
   sheet.y = top;
   drawFacts(sheet, paper.facts, { x: sheet.left + half + 24, width: half });
   sheet.y = Math.max(bottom, sheet.y) + 22;
-}
-
-function drawSeller(sheet: Sheet, head: Letterhead, voice: PaperVoice): void {
-  const { doc, left } = sheet;
-  const top = sheet.y;
-  const box = { x: sheet.left + 190, width: sheet.width - 190, align: 'right' as const };
-  drawLogo(sheet, head, voice);
-  tagged(sheet, 'P', () => {
-    sheet.y += putText(sheet, head.name, { ...box, font: 'bold', size: 11 }) + 2;
-    for (const line of sellerLines(head, voice))
-      sheet.y += putText(sheet, line, { ...box, size: 8, color: colors.faint });
-  });
-  sheet.y = Math.max(sheet.y, head.logo === null ? 0 : top + logoBox[1]) + 14;
-  drawRule(sheet, left, doc.page.width - 2 * left);
-  sheet.y += 20;
-}
-
-function drawLogo({ doc, left, y, root }: Sheet, { logo, name }: Letterhead, { words }: PaperVoice): void {
-  if (logo === null) return;
-  const alt = words.logoOf(name);
-  root.add(
-    doc.struct(
-      'Figure',
-      { alt },
-      () => void doc.image(new Uint8Array(logo).buffer, left, y, { fit: logoBox }),
-    ),
-  );
-}
-
-function sellerLines({ address, taxId, email, phone, website }: Letterhead, voice: PaperVoice): string[] {
-  return [
-    addressLines(address, voice).join(', '),
-    [email, phone, website].filter(isFilled).join(' · '),
-    taxId === null ? '' : voice.words.taxId(taxId),
-  ].filter(isFilled);
 }
 
 function drawAddressee(

@@ -38,7 +38,7 @@ export async function printDocument(
   const { country } = head.address;
   const voice = voiceOf(language, country);
   const { words } = voice;
-  const sheet = openSheet({ title, author: head.name, country, language }, fonts);
+  const sheet = openSheet({ title, author: head.name, country, language, look: head.look }, fonts);
   drawLetterhead(sheet, head, {
     title: document.status === 'void' ? words.void(title) : title,
     to,

@@ -28,7 +28,7 @@ export async function printReceipt(
   const { words } = voice;
   const name = kind === 'refund' ? words.refund : words.receipt;
   const title = voided ? words.void(name) : name;
-  const sheet = openSheet({ title, author: head.name, country, language }, fonts);
+  const sheet = openSheet({ title, author: head.name, country, language, look: head.look }, fonts);
   drawLetterhead(sheet, head, { title, to, facts: factsOf(payment, voice), voice });
   if (!voided) drawAllocations(sheet, payment, voice);
   const label = kind === 'refund' ? words.refunded : words.received;

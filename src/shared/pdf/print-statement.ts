@@ -23,7 +23,7 @@ export async function printStatement(
   const voice = voiceOf(language, country);
   const { words } = voice;
   const title = words.statement;
-  const sheet = openSheet({ title, author: head.name, country, language }, fonts);
+  const sheet = openSheet({ title, author: head.name, country, language, look: head.look }, fonts);
   const day = (date: string) => showDay(date, voice.locale);
   const show = (amount: number) => showAmount(amount, currency, voice);
   const facts = [

@@ -1,4 +1,6 @@
 import Pdf from 'pdfkit';
+import type { PaperLook } from '#shared/contract/paper-look.ts';
+import { readableOnWhite } from '#shared/paper/accent.ts';
 import { paperSizeOf } from '#shared/paper/paper-size.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { Language } from '#shared/words/language.ts';
@@ -11,6 +13,7 @@ export interface SheetInfo {
   /** ISO 3166-1 code of the seller: North America prints on Letter, others on A4. */
   readonly country: string | null;
   readonly language: Language;
+  readonly look: PaperLook;
 }
 
 /** TrueType files with figures of one width (`tabular-figures.ts`). */
@@ -30,11 +33,14 @@ export interface Sheet {
   readonly left: number;
   readonly right: number;
   readonly width: number;
+  readonly design: PaperLook['design'];
+  /** For texts and lines. */
+  readonly accent: string;
   /** Current position from the top of the page. */
   y: number;
 }
 
-export const colors = { text: '#1c2430', faint: '#5b6675', rule: '#d5dae1', accent: '#1f4fd8' } as const;
+export const colors = { text: '#1c2430', faint: '#5b6675', rule: '#d5dae1' } as const;
 
 /** The longest document allowed has about 100 pages if its texts are ordinary ones. */
 const mostPages = 500;
@@ -46,7 +52,8 @@ export class TooManyPages extends Error {
 const margins = { top: 48, left: 48, right: 48, bottom: 84 };
 
 /** Opens a tagged PDF with its fonts. */
-export function openSheet({ title, author, country, language: lang }: SheetInfo, fonts: Fonts): Sheet {
+export function openSheet(info: SheetInfo, fonts: Fonts): Sheet {
+  const { title, author, country, language: lang, look } = info;
   const doc = new Pdf({
     size: paperSizeOf(country),
     margins,
@@ -65,7 +72,8 @@ export function openSheet({ title, author, country, language: lang }: SheetInfo,
   const root = doc.struct('Document', { lang });
   doc.addStructure(root);
   const right = doc.page.width - margins.right;
-  return { doc, root, left: margins.left, right, width: right - margins.left, y: margins.top };
+  const place = { left: margins.left, right, width: right - margins.left, y: margins.top };
+  return { doc, root, ...place, design: look.design, accent: readableOnWhite(look.accent) };
 }
 
 /** Font, size, color, and position of a text. */
@@ -75,7 +83,7 @@ export interface TextStyle {
   readonly color?: string;
   readonly x?: number;
   readonly width?: number;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'center' | 'right';
 }
 
 /** Draws text at the current position without advancing. Returns its height. */
@@ -132,14 +140,22 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
   return true;
 }
 
-/** A thin horizontal rule at the current position. */
-export function drawRule(sheet: Sheet, x = sheet.left, width = sheet.width): void {
+interface Rule {
+  readonly x?: number;
+  readonly width?: number;
+  readonly color?: string;
+  readonly thickness?: number;
+}
+
+/** A horizontal rule at the current position. */
+export function drawRule(sheet: Sheet, rule: Rule = {}): void {
+  const { x = sheet.left, width = sheet.width, color = colors.rule, thickness = 0.6 } = rule;
   untagged(sheet, () => {
     sheet.doc
       .moveTo(x, sheet.y)
       .lineTo(x + width, sheet.y)
-      .lineWidth(0.6)
-      .strokeColor(colors.rule)
+      .lineWidth(thickness)
+      .strokeColor(color)
       .stroke();
   });
 }

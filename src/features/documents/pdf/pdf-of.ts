@@ -58,6 +58,7 @@ async function headNow(services: Services): Promise<Letterhead> {
     logo,
     bank: more.bank_details,
     footer: more.document_footer,
+    look: more.paper,
   };
 }
 

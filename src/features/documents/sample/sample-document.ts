@@ -18,7 +18,8 @@ function dueDay(today: string, days: number): string {
 }
 
 function sellerOf(settings: OrganizationSettings): NonNullable<PaperDocument['seller']> {
-  const { name, tax_id, email, phone, website, address, bank_details, document_footer, logo } = settings;
+  const { name, tax_id, email, phone, website, address, bank_details, document_footer, logo, paper } =
+    settings;
   return {
     name,
     tax_id,
@@ -29,6 +30,7 @@ function sellerOf(settings: OrganizationSettings): NonNullable<PaperDocument['se
     bank_details,
     document_footer,
     logo_hash: logo?.hash ?? null,
+    paper,
   };
 }
 

@@ -88,7 +88,7 @@ function isShown(action: string, field: string): boolean {
 }
 
 /** Their fields are logged as one. */
-const nested = new Set(['bank_details', 'datev', 'number_patterns']);
+const nested = new Set(['bank_details', 'datev', 'number_patterns', 'paper']);
 
 function changeOf(field: string, [before, after]: readonly [Fields, Fields], own: Reading): string[] {
   const [was, is] = [before[field], after[field]];

@@ -62,6 +62,7 @@ export const fields: Translated<typeof english> = {
   unknownRole: 'Diese Rolle gibt es nicht.',
   chooseLanguage: 'Wählen Sie eine Sprache aus der Liste.',
   chooseTimezone: 'Wählen Sie eine Zeitzone aus der Liste.',
+  chooseColor: 'Wählen Sie eine Farbe.',
   chooseCurrency: 'Wählen Sie eine Währung aus der Liste.',
 
   countryCode: 'Geben Sie einen Ländercode ein, z. B. AT für Österreich.',

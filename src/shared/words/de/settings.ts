@@ -81,6 +81,17 @@ export const settings: Translated<typeof english> = {
       B: 'Split Payment (Italien)',
     },
   },
+  paper: {
+    title: 'Belegdesign',
+    lead: 'So sehen neue Rechnungen, Angebote und Gutschriften aus. Ausgestellte Belege ändern sich nicht.',
+    save: 'Design speichern',
+    fields: { design: 'Design', accent: 'Akzentfarbe', logo: 'Logo' },
+    designs: { classic: 'Klassisch', band: 'Farbiger Kopf', clear: 'Großer Titel' },
+    logoPlaces: { left: 'Links', center: 'Mitte', right: 'Rechts' },
+    preview: 'Beispielrechnung',
+    download: 'Beispiel herunterladen',
+    failed: 'Das Beispiel konnte nicht heruntergeladen werden. Versuchen Sie es noch einmal.',
+  },
   numbers: {
     title: 'Nummernkreise',
     lead: '<code>{YYYY}</code>, <code>{YY}</code> und <code>{MM}</code> stehen für das Ausstellungsdatum. <code>{NUMBER}</code> muss genau einmal vorkommen, <code>{NUMBER:4}</code> füllt mit Nullen auf. Um die Nummerierung aus einem anderen Programm fortzusetzen, erhöhen Sie die nächste Nummer. Senken lässt sie sich nicht.',

@@ -64,6 +64,7 @@ export const fields = {
   unknownRole: 'This role doesn’t exist.',
   chooseLanguage: 'Choose a language from the list.',
   chooseTimezone: 'Choose a timezone from the list.',
+  chooseColor: 'Choose a color.',
   chooseCurrency: 'Choose a currency from the list.',
 
   // addresses and contacts

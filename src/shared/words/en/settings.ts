@@ -81,6 +81,17 @@ export const settings = {
       B: 'Split payment (Italy)',
     },
   },
+  paper: {
+    title: 'Document design',
+    lead: 'How new invoices, estimates, and credit notes look. Issued documents don’t change.',
+    save: 'Save design',
+    fields: { design: 'Design', accent: 'Accent color', logo: 'Logo' },
+    designs: { classic: 'Classic', band: 'Color band', clear: 'Large title' },
+    logoPlaces: { left: 'Left', center: 'Center', right: 'Right' },
+    preview: 'Sample invoice',
+    download: 'Download sample',
+    failed: 'Couldn’t download the sample. Try again.',
+  },
   numbers: {
     title: 'Numbers',
     lead: 'Use <code>{YYYY}</code>, <code>{YY}</code>, or <code>{MM}</code> for the issue date, and <code>{NUMBER}</code> exactly once. <code>{NUMBER:4}</code> adds leading zeros. To continue from another product, raise the next number. It can’t be lowered.',

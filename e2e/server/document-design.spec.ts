@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+
+for (const [device, viewport] of phoneAndDesktop)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('the design of documents is chosen beside a sample, and issued ones keep theirs', async ({
+      page,
+      books,
+      admin,
+    }) => {
+      await books.giveAddress();
+      const customer = await books.customer('Fjord Timber');
+      const before = await books.document(customer, 70, { status: 'sent' });
+      await signIn(page, admin);
+      await page.goto('/settings#paper');
+      const form = page.getByRole('form', { name: 'Document design' });
+      const sample = page.locator('#paper').getByRole('article');
+      await expect(sample.locator('.sheet-classic')).toBeVisible();
+      await form.getByLabel('Design', { exact: true }).selectOption('band');
+      await form.getByLabel('Accent color').fill('#ffd400');
+      await form.getByLabel('Logo').selectOption('center');
+      // Text on yellow is black.
+      await expect(sample.locator('.sheet-band')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      await expect(sample.locator('.sheet-band')).toHaveCSS('background-color', 'rgb(255, 212, 0)');
+      await expectSound(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download sample' }).click();
+      const file = await readFile(await (await download).path());
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+      await form.getByRole('button', { name: 'Save design' }).click();
+      await expect(form).toContainText('saved');
+
+      const after = await books.document(customer, 80, { status: 'sent' });
+      await page.goto(`/invoices/${after}`);
+      await expect(page.locator('.sheet-band')).toBeVisible();
+      await expectSound(page);
+      await page.goto(await books.share(after));
+      await expect(page.locator('.sheet-band')).toBeVisible();
+      await expectSound(page);
+      await page.goto(`/invoices/${before}`);
+      await expect(page.locator('.sheet-classic')).toBeVisible();
+    });
+  });

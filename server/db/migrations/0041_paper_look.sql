@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "paper" jsonb DEFAULT '{"design":"classic","accent":"#1c2430","logo":"left"}'::jsonb NOT NULL;

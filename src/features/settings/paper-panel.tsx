@@ -1,0 +1,92 @@
+import { useMemo, useState, type ComponentType } from 'react';
+import { FieldRow } from '#features/shared/form/form.tsx';
+import type { TypedValues } from '#features/shared/form/typed-values.ts';
+import { SettingsPartForm } from '#features/shared/settings/settings-part-form.tsx';
+import type { SettingsPart } from '#features/shared/settings/settings-part.ts';
+import { useWantedChunk } from '#features/shared/use-chunk.ts';
+import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { logoPlaces, paperDesigns, paperLook } from '#shared/contract/paper-look.ts';
+import { words } from '#shared/words/words.ts';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { safeParse } from 'valibot';
+import type { SettingsPanelProps } from './settings-panel-props.ts';
+
+const names = ['design', 'accent', 'logo'] as const;
+
+function typedLook(typed: TypedValues): object {
+  return Object.fromEntries(names.map((name) => [name, typed[`paper.${name}`]]));
+}
+
+const paperPart: SettingsPart = {
+  settings: names.map((name) => ({
+    path: `paper.${name}`,
+    get label() {
+      return words.settings.paper.fields[name];
+    },
+  })),
+  toBody: (typed, saved) => ({ ...saved, paper: typedLook(typed) }),
+};
+
+/** Shows documents with these settings. */
+export type PaperPreview = ComponentType<{ settings: OrganizationSettings }>;
+
+interface PaperPanelProps extends SettingsPanelProps {
+  loadPreview: () => Promise<PaperPreview>;
+}
+
+/** How documents look, and a sample with what is chosen. */
+export function PaperPanel({ saved, onSaved, loadPreview }: PaperPanelProps) {
+  const say = words.settings.paper;
+  const { fields } = say;
+  const [look, setLook] = useState(saved.paper);
+  const { chunk: preview } = useWantedChunk(loadPreview, true);
+  const shown = useMemo(() => ({ ...saved, paper: look }), [saved, look]);
+  return (
+    <Panel title={say.title} lead={say.lead}>
+      <div className="paper-panel">
+        <SettingsPartForm
+          part={paperPart}
+          label={say.title}
+          submit={say.save}
+          saved={saved}
+          onSaved={(now) => {
+            setLook(now.paper);
+            onSaved(now);
+          }}
+          onTyped={(typed) => {
+            const read = safeParse(paperLook, typedLook(typed));
+            if (read.success) setLook(read.output);
+          }}
+        >
+          {(bind, { paper }) => (
+            <>
+              <ChoiceField
+                label={fields.design}
+                options={paperDesigns.map((design) => [design, say.designs[design]])}
+                defaultValue={paper.design}
+                {...bind('paper.design')}
+              />
+              <FieldRow>
+                <TextField
+                  type="color"
+                  label={fields.accent}
+                  defaultValue={paper.accent}
+                  {...bind('paper.accent')}
+                />
+                <ChoiceField
+                  label={fields.logo}
+                  options={logoPlaces.map((place) => [place, say.logoPlaces[place]])}
+                  defaultValue={paper.logo}
+                  {...bind('paper.logo')}
+                />
+              </FieldRow>
+            </>
+          )}
+        </SettingsPartForm>
+        {preview && <preview.Part settings={shown} />}
+      </div>
+    </Panel>
+  );
+}
