@@ -165,6 +165,7 @@ describe('a page', () => {
       "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
+      'frame-src blob:',
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

@@ -7,21 +7,19 @@ import './paper-preview.css';
 
 /** A sample invoice with these settings: the PDF itself where the browser shows one, else what is on screen. */
 export function PaperPreview({ settings }: { settings: OrganizationSettings }) {
-  const { drawn, isFailed } = useSamplePdf(settings);
+  const hasViewer = window.navigator.pdfViewerEnabled;
+  const { draw, url, isFailed } = useSamplePdf(settings, hasViewer);
   const say = words.settings.paper;
-  const isShown = window.navigator.pdfViewerEnabled && !isFailed;
   return (
     <div className="paper-preview">
-      {isShown ? (
+      {hasViewer && !isFailed ? (
         // A sandboxed frame shows no PDF, and this one is our own.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        drawn && <iframe title={say.preview} src={`${drawn.url}#toolbar=0&navpanes=0&view=FitH`} />
+        url !== null && <iframe title={say.preview} src={`${url}#toolbar=0&navpanes=0&view=FitH`} />
       ) : (
         <SampleInvoice settings={settings} />
       )}
-      {drawn !== null && (
-        <DownloadButton label={say.download} otherwise={say.failed} fetchFile={async () => drawn.file} />
-      )}
+      {draw !== null && <DownloadButton label={say.download} otherwise={say.failed} fetchFile={draw} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import type { Services } from '#features/shared/services.ts';
 import { todayIn } from '#features/shared/today.ts';
@@ -32,31 +32,34 @@ async function drawSample(
   return printOnDevice(samplePrint(sample, await logoOf(services, settings.logo?.hash)));
 }
 
-/** A sample invoice as a PDF. Null until it is drawn; `isFailed` if it couldn't be. */
-export function useSamplePdf(settings: OrganizationSettings) {
+/** A sample invoice as a PDF: `draw` makes it, `url` is it while `isShown`. `isFailed` if it couldn't be drawn. */
+export function useSamplePdf(settings: OrganizationSettings, isShown: boolean) {
   const services = useServices();
   const words = usePaperWords(settings.language);
-  const [drawn, setDrawn] = useState<{ readonly file: File; readonly url: string } | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const draw = useMemo(
+    () => words && (async () => drawSample(services, settings, words)),
+    [services, settings, words],
+  );
 
   useEffect(() => {
-    if (words === null) return undefined;
+    if (!isShown || draw === null) return undefined;
     let isCurrent = true;
-    const draw = async () => {
-      const file = await drawSample(services, settings, words).catch(() => null);
+    const show = async () => {
+      const file = await draw().catch(() => null);
       if (!isCurrent) return;
       setFailed(file === null);
-      if (file !== null) setDrawn({ file, url: URL.createObjectURL(file) });
+      if (file !== null) setUrl(URL.createObjectURL(file));
     };
-    const timer = setTimeout(() => void draw(), rest);
+    const timer = setTimeout(() => void show(), rest);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [services, settings, words]);
+  }, [draw, isShown]);
 
-  const url = drawn?.url;
-  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
+  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
 
-  return { drawn, isFailed };
+  return { draw, url, isFailed };
 }
