@@ -122,6 +122,7 @@ test('an accepted estimate is invoiced by a deposit and a final invoice', async 
   await expect(article).toContainText('€120.00');
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Deposit invoice INV-');
   await page.goto(`/estimates/${estimate}`);
   await expect(article).toContainText(/INV-\S+ \(deposit, €120\.00\)/);
   await page.getByRole('button', { name: 'Create final invoice' }).click();

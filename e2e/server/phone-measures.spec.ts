@@ -70,3 +70,19 @@ test('a phone shows content first, one main action within the thumb’s reach, a
     expect.soft(await movedSoFar(page), `${path}: layout shifts`).toBeLessThan(0.005);
   }
 });
+
+test('a missing address moves nothing: neither a new invoice, a draft, nor its page', async ({
+  page,
+  books,
+  admin,
+}) => {
+  const draft = await books.document(await books.customer('Marina Boats'), 70);
+  await watchShifts(page);
+  await signIn(page, admin);
+  for (const path of ['/invoices/new', `/invoices/${draft}/edit`, `/invoices/${draft}`]) {
+    await page.goto(path);
+    await expect(page.getByText('Your invoices don’t show this yet')).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    expect.soft(await movedSoFar(page), path).toBeLessThan(0.005);
+  }
+});

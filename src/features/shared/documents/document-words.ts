@@ -1,17 +1,20 @@
-import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 
-type Named = Pick<DocumentSummary, 'document_type' | 'document_number' | 'customer_name'>;
+type Named = Pick<DocumentSummary, 'document_type' | 'document_number' | 'customer_name'> &
+  Partial<Pick<Document, 'estimate_part'>>;
 
 /** 'Invoice INV-2026-0007', or 'Draft invoice for Acme' before it has a number. */
 export function documentName({
   document_type: type,
   document_number: number,
   customer_name: customer,
+  estimate_part: part,
 }: Named): string {
-  const { types, draft, named, draftFor } = words.documents;
-  return number === null ? draftFor(draft[type], customer) : named(types[type], number);
+  const { types, draft, parts, partDrafts, named, draftFor } = words.documents;
+  if (number === null) return draftFor(part === undefined ? draft[type] : partDrafts[part], customer);
+  return named(part === undefined ? types[type] : parts[part], number);
 }
 
 /** The area that shows a document; credit notes are with the invoices that they correct. */

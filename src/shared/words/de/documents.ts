@@ -5,6 +5,8 @@ import { plural } from './grammar.ts';
 export const documents: Translated<typeof english> = {
   types: { invoice: 'Rechnung', estimate: 'Angebot', credit_note: 'Gutschrift' },
   draft: { invoice: 'Rechnungsentwurf', estimate: 'Angebotsentwurf', credit_note: 'Gutschriftsentwurf' },
+  parts: { deposit: 'Abschlagsrechnung', final: 'Schlussrechnung' },
+  partDrafts: { deposit: 'Entwurf der Abschlagsrechnung', final: 'Entwurf der Schlussrechnung' },
   named: (type, number) => `${type} ${number}`,
   draftFor: (draft, customer) => `${draft} für ${customer}`,
   statuses: {

@@ -4,6 +4,8 @@ import { plural } from './grammar.ts';
 export const documents = {
   types: { invoice: 'Invoice', estimate: 'Estimate', credit_note: 'Credit note' },
   draft: { invoice: 'Draft invoice', estimate: 'Draft estimate', credit_note: 'Draft credit note' },
+  parts: { deposit: 'Deposit invoice', final: 'Final invoice' },
+  partDrafts: { deposit: 'Draft deposit invoice', final: 'Draft final invoice' },
   named: (type: string, number: string) => `${type} ${number}`,
   draftFor: (draft: string, customer: string) => `${draft} for ${customer}`,
   // shown in upper case, as spec.md section 4 has it
