@@ -10,6 +10,9 @@ import { isForPage, isRoute } from '../src/shared/server-paths.ts';
 /** Survives a restart of the plugin when Vite's configuration changes. */
 const kept: typeof globalThis & { billhookDatabase?: Promise<DatabaseModule.OpenedDatabase> } = globalThis;
 
+/** The page of all parts (`src/app/looks/`), which no server has. */
+const looks = '/dev/looks';
+
 /**
  * `npm run dev`: runs Billhook's server inside Vite's, in one process on one port. Server changes take effect
  * on the next request; the database stays open.
@@ -25,7 +28,8 @@ export function billhookServer(): Plugin {
       const current = keepCurrent(vite);
       current().catch(stopWith);
       vite.middlewares.use((request, response, next) => {
-        if (!isRoute(pathOf(request.url))) return next();
+        const path = pathOf(request.url);
+        if (!isRoute(path) || path === looks) return next();
         current()
           .then(async (app) => getRequestListener(app.fetch)(request, response))
           .catch(next);

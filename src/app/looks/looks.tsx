@@ -1,0 +1,158 @@
+import { FileText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
+import { FieldRow } from '#features/shared/form/form.tsx';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Checkbox, TextField } from '#ui/field.tsx';
+import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TokenList } from './token-list.tsx';
+
+const looks = ['primary', 'secondary', 'plain'] as const;
+const choices = [
+  ['one', 'First choice'],
+  ['two', 'Second choice'],
+] as const;
+
+function Buttons() {
+  return (
+    <Panel title="Buttons">
+      {looks.map((look) => (
+        <div key={look} className="page-actions">
+          <Button look={look}>Save</Button>
+          <Button look={look}>
+            <Plus size={18} aria-hidden="true" /> Add line
+          </Button>
+          <Button look={look} aria-disabled>
+            Saving…
+          </Button>
+        </div>
+      ))}
+      <div className="chip-row">
+        <button type="button" className="chip" aria-pressed>
+          Open
+        </button>
+        <button type="button" className="chip" aria-pressed={false}>
+          Paid
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+function Fields() {
+  return (
+    <Panel title="Fields" lead="Empty, filled in, with a hint, and with an error.">
+      <div className="form">
+        <FieldRow>
+          <TextField label="Name" />
+          <TextField label="Name" optional defaultValue="Fjord Timber" hint="As on their invoices." />
+        </FieldRow>
+        <FieldRow>
+          <TextField label="Price" defaultValue="eighty" error="Enter a number." />
+          <ChoiceField label="Unit" options={choices} />
+        </FieldRow>
+        <TextAreaField label="Notes" optional rows={3} />
+        <Checkbox label="Prices include tax" defaultChecked />
+        <Checkbox label="Send with emails" />
+      </div>
+    </Panel>
+  );
+}
+
+function Choices() {
+  const [value, setValue] = useState<(typeof choices)[number][0]>('one');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title="Choices and dialogs">
+      <RadioGroup legend="Choice" options={choices} value={value} onChoose={setValue} />
+      <div className="page-actions">
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Open dialog
+        </Button>
+        <Menu trigger={<Button look="secondary">Open menu</Button>}>
+          <MenuLabel>Signed in as Ada</MenuLabel>
+          <MenuItem>
+            <button type="button">Your profile</button>
+          </MenuItem>
+        </Menu>
+      </div>
+      {isOpen && (
+        <Dialog
+          title="Void this invoice?"
+          onClose={() => setOpen(false)}
+          closeWords={words.base.cancel}
+          confirm={{ words: 'Void', onConfirm: () => setOpen(false) }}
+        >
+          <p>It keeps its number and stays in the records.</p>
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+function Messages() {
+  return (
+    <Panel title="Messages">
+      <Banner tone="note">The invoice will be issued when it’s sent.</Banner>
+      <Banner tone="success">Invoice issued.</Banner>
+      <Banner tone="error">Couldn’t save the invoice. Try again.</Banner>
+      <Spinner label="Loading invoices…" />
+      <EmptyState
+        icon={<FileText size={26} />}
+        title="Create your first invoice"
+        action={<Button>Create invoice</Button>}
+      >
+        It takes a customer and a line.
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function Statuses() {
+  return (
+    <Panel title="Statuses">
+      <div className="page-actions">
+        {Object.keys(words.documents.statuses).map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Everything() {
+  return (
+    <>
+      <Buttons />
+      <Fields />
+      <Choices />
+      <Messages />
+      <Statuses />
+      <TokenList />
+    </>
+  );
+}
+
+const schemes = ['light', 'dark'] as const;
+
+/** Every part beside itself in the other theme. */
+export function Looks() {
+  return (
+    <main className="looks">
+      {schemes.map((scheme) => (
+        <section key={scheme} aria-label={scheme} className="look-scheme" style={{ colorScheme: scheme }}>
+          <Everything />
+        </section>
+      ))}
+    </main>
+  );
+}
