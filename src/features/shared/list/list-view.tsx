@@ -6,6 +6,7 @@ import { CopyNote } from '../saved/saved-gate.tsx';
 import { FailedPages } from './failed-pages.tsx';
 import { ListTable, type Column } from './list-table.tsx';
 import type { FurtherPages, PagedList } from './paged-list.ts';
+import { PullToRefresh } from './pull-to-refresh.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRows, type ShownList } from './use-rows.ts';
 import { useSelection, type Selection } from './use-selection.ts';
@@ -121,6 +122,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 
   return (
     <section className="list-view" aria-label={props.label}>
+      <PullToRefresh onRefresh={list.first.load} />
       {first.failure === null && <CopyAge of={[first]} />}
       <CopyNote state={first} onRetry={reload} />
       <CutNote shown={shown} />

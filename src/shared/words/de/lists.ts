@@ -20,6 +20,7 @@ export const lists: Translated<typeof english> = {
   cutSome: 'Nur die besten Treffer werden angezeigt. Grenzen Sie die Suche ein, um weitere zu sehen.',
   notesCut:
     'Nur neuere Verwendungszwecke und Anmerkungen wurden durchsucht. Wählen Sie einen Zeitraum, um weiter zurück zu suchen.',
+  refreshing: 'Wird aktualisiert …',
   loadingMore: 'Weitere werden geladen …',
   moreFailed: 'Weitere Einträge konnten nicht geladen werden.',
   select: (name) => `${name} auswählen`,

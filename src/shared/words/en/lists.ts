@@ -19,6 +19,7 @@ export const lists = {
   cutNone: 'No results among the best matches. Narrow your search to see the rest.',
   cutSome: 'Showing only the best matches. Narrow your search to see the rest.',
   notesCut: 'Only recent references and notes were searched. Choose dates to search further back.',
+  refreshing: 'Refreshing…',
   loadingMore: 'Loading more…',
   moreFailed: 'Couldn’t load more.',
   // selection
