@@ -320,6 +320,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     body: { reason: 'Twice' },
   },
   'GET /api/payments/{id}': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
+  'POST /api/statements/pdf': { verdicts: signedIn },
   'GET /api/payments/{id}/pdf': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
   // A deleted customer's documents remain.
   'GET /api/customers/{id}/balance': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },

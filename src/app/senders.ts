@@ -57,7 +57,7 @@ const slowest = 20;
 /** `api` with a timeout. Repeating has no second effect, so that it may be asked anew. */
 function patiently(api: Api): Api {
   return async (endpoint, input, options) => {
-    const signal = AbortSignal.timeout(patience + JSON.stringify(input).length / slowest);
+    const signal = AbortSignal.timeout(patience + Math.ceil(JSON.stringify(input).length / slowest));
     return orGiveUp(api(endpoint, input, { ...options, signal }), signal);
   };
 }

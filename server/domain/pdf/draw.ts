@@ -2,13 +2,13 @@ import { loadFonts } from './fonts.ts';
 import { printDocument, type PrintedDocument } from '#shared/pdf/print-document.ts';
 import { printReceipt, type PrintedReceipt } from '#shared/pdf/print-receipt.ts';
 import { TooManyPages, type Fonts } from '#shared/pdf/sheet.ts';
-import { printStatement, type PrintedStatement } from '#shared/pdf/print-statement.ts';
+import { printStatements, type PrintedStatements } from '#shared/pdf/print-statement.ts';
 
 /** All that is needed to draw a PDF. Plain data, which can be sent to a worker thread. */
 export type PrintJob =
   | ({ readonly kind: 'document' } & PrintedDocument)
   | ({ readonly kind: 'receipt' } & PrintedReceipt)
-  | ({ readonly kind: 'statement' } & PrintedStatement);
+  | ({ readonly kind: 'statements' } & PrintedStatements);
 
 /** Renders a PDF in the calling thread. Null if it would have too many pages. Runs in workers on a server. */
 export async function draw(job: PrintJob): Promise<Buffer<ArrayBuffer> | null> {
@@ -28,5 +28,5 @@ async function printed(job: PrintJob): Promise<Buffer<ArrayBuffer>> {
 
 async function drawn(job: PrintJob, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
   if (job.kind === 'document') return printDocument(job, fonts);
-  return job.kind === 'receipt' ? printReceipt(job, fonts) : printStatement(job, fonts);
+  return job.kind === 'receipt' ? printReceipt(job, fonts) : printStatements(job, fonts);
 }

@@ -1,32 +1,73 @@
+import { dayIn } from '#shared/calendar-day.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
-import type { getStatement as endpoint } from '#shared/contract/statements.ts';
+import type { getStatement as endpoint, printStatements } from '#shared/contract/statements.ts';
+import { paperWords } from '#shared/pdf/paper-words.ts';
+import type { ReadStatement } from '#shared/pdf/print-statement.ts';
 import type { Actor } from '../actor.ts';
 import { customerLanguage } from '../customers/customer-language.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
+import { readOrganization } from '../organization/read-organization.ts';
+import { getBalance } from '../statements/get-balance.ts';
 import { getStatement } from '../statements/get-statement.ts';
-import { paperWords } from '#shared/pdf/paper-words.ts';
 import type { PdfFile, Printing } from './pdf-file.ts';
 import { readLetterhead, toCustomer } from './read-letterhead.ts';
 
+type Reading = Pick<Deps, 'db' | 'clock'>;
+type StatementDeps = Reading & Printing;
+type Query = HandlerInput<typeof endpoint>['query'];
+
 /** A customer's statement as a PDF. Throws what `getStatement` throws. */
 export async function statementPdf(
-  deps: Pick<Deps, 'db' | 'clock'> & Printing,
+  deps: StatementDeps,
   actor: Pick<Actor, 'organizationId'>,
   customerId: string,
-  query: HandlerInput<typeof endpoint>['query'],
+  query: Query,
 ): Promise<PdfFile> {
-  const { organizationId } = actor;
+  const read = await readStatement(deps, actor, customerId, query);
+  const { customer_name: name, date_to: until } = read.statement;
+  const { statementFile } = paperWords[read.reader.language].paper;
+  return { name: `${statementFile(name, until)}.pdf`, content: await contentOf(deps, actor, [read]) };
+}
+
+/** The statements of several customers in one PDF, one for each currency. Throws what `getStatement` throws. */
+export async function statementsPdf(
+  deps: StatementDeps,
+  actor: Pick<Actor, 'organizationId' | 'timezone'>,
+  { customer_ids: ids, ...days }: HandlerInput<typeof printStatements>['body'],
+): Promise<PdfFile> {
+  const all: ReadStatement[] = [];
+  for (const id of new Set(ids)) {
+    const { items } = await getBalance(deps, actor, id);
+    const currencies = items.length === 0 ? [undefined] : items.map(({ currency }) => currency);
+    for (const currency of currencies) all.push(await readStatement(deps, actor, id, { ...days, currency }));
+  }
+  const [first, ...rest] = all;
+  if (first === undefined) throw new Error('The contract asks for at least one customer.');
+  const { language } = await readOrganization(deps.db, actor.organizationId);
+  const { statementsFile } = paperWords[language].paper;
+  const day = days.date_to ?? dayIn(actor.timezone, deps.clock());
+  return { name: `${statementsFile(day)}.pdf`, content: await contentOf(deps, actor, [first, ...rest]) };
+}
+
+async function readStatement(
+  deps: Reading,
+  actor: Pick<Actor, 'organizationId'>,
+  customerId: string,
+  query: Query,
+): Promise<ReadStatement> {
   const statement = await getStatement(deps, actor, customerId, query);
-  const head = await readLetterhead(deps.db, organizationId);
   const wanted = { evenDeleted: true, lock: null } as const;
-  const customer = await requireCustomer(deps.db, organizationId, customerId, wanted);
+  const customer = await requireCustomer(deps.db, actor.organizationId, customerId, wanted);
   const language = await customerLanguage(deps.db, customer);
-  const reader = { to: toCustomer(customer), language };
-  const { statementFile } = paperWords[language].paper;
-  return {
-    name: `${statementFile(statement.customer_name, statement.date_to)}.pdf`,
-    content: async () =>
-      deps.print(organizationId, { kind: 'statement', statement, head, reader }, deps.signal),
-  };
+  return { statement, reader: { to: toCustomer(customer), language } };
+}
+
+async function contentOf(
+  { db, print, signal }: StatementDeps,
+  { organizationId }: Pick<Actor, 'organizationId'>,
+  statements: readonly [ReadStatement, ...ReadStatement[]],
+): Promise<PdfFile['content']> {
+  const head = await readLetterhead(db, organizationId);
+  return async () => print(organizationId, { kind: 'statements', statements, head }, signal);
 }

@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/statements.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { receiptPdf } from '#server/domain/pdf/receipt-pdf.ts';
-import { statementPdf } from '#server/domain/pdf/statement-pdf.ts';
+import { statementPdf, statementsPdf } from '#server/domain/pdf/statement-pdf.ts';
 import { getBalance } from '#server/domain/statements/get-balance.ts';
 import { getStatement } from '#server/domain/statements/get-statement.ts';
 import { defineRoute, type Api } from '../define-route.ts';
@@ -21,6 +21,12 @@ export function defineStatementRoutes(api: Api, { clock, print }: Pick<Deps, 'cl
     contract.getStatementPdf,
   )(async ({ params, query }, { actor, db, signal }) =>
     statementPdf({ db, clock, print, signal: signal() }, actor, params.id, query),
+  );
+  defineRoute(
+    api,
+    contract.printStatements,
+  )(async ({ body }, { actor, db, signal }) =>
+    statementsPdf({ db, clock, print, signal: signal() }, actor, body),
   );
   defineRoute(
     api,

@@ -3,6 +3,7 @@ import { amount, currencyCode } from './amounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { dayRange } from './lists.ts';
+import { says } from '../words/field-words.ts';
 
 export const getCustomerBalance = endpoint({
   method: 'GET',
@@ -78,6 +79,34 @@ export const getStatementPdf = endpoint({
   access: 'user',
   summary: 'Get a customer’s statement as a PDF',
   ...asked,
+  output: v.file(),
+  file: 'application/pdf',
+  success: 200,
+  refusals: ['not_found', 'overloaded', 'too_large'],
+});
+
+/** Customers whose statements are printed at once. */
+export const mostStatements = 200;
+
+export const printStatements = endpoint({
+  method: 'POST',
+  path: '/api/statements/pdf',
+  access: 'user',
+  summary: 'Get the statements of several customers as one PDF, one for each currency; changes nothing',
+  body: v.strictObject({
+    customer_ids: v.pipe(
+      v.array(id),
+      v.minLength(
+        1,
+        says((say) => say.chooseCustomers),
+      ),
+      v.maxLength(
+        mostStatements,
+        says((say) => say.tooManyCustomers(mostStatements)),
+      ),
+    ),
+    ...dayRange,
+  }),
   output: v.file(),
   file: 'application/pdf',
   success: 200,

@@ -134,11 +134,18 @@ export function untagged({ doc }: Sheet, draw: () => void): void {
 /** Starts a new page if `height` doesn't fit, and returns whether it did. Throws TooManyPages. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= sheet.doc.page.maxY()) return false;
-  if (sheet.doc.bufferedPageRange().count >= mostPages) throw new TooManyPages();
-  sheet.doc.addPage();
-  sheet.y = margins.top;
+  startPage(sheet);
   return true;
 }
+
+/** Starts a new page. Throws TooManyPages. */
+export function startPage(sheet: Sheet): void {
+  if (pagesOf(sheet) >= mostPages) throw new TooManyPages();
+  sheet.doc.addPage();
+  sheet.y = margins.top;
+}
+
+const pagesOf = ({ doc }: Sheet) => doc.bufferedPageRange().count;
 
 interface Rule {
   readonly x?: number;
@@ -164,14 +171,23 @@ export function drawRule(sheet: Sheet, rule: Rule = {}): void {
 export async function closeSheet(
   sheet: Sheet,
   footer: string | null,
-  { words }: PaperVoice,
+  voice: PaperVoice,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { doc } = sheet;
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page);
-    drawFoot(sheet, footer, words.page(page + 1, count));
+  endPart(sheet, footer, voice, 0);
+  return finishSheet(sheet);
+}
+
+/** Adds page numbers and `footer` to the pages from `first` (an index) on, which are a document of their own. */
+export function endPart(sheet: Sheet, footer: string | null, { words }: PaperVoice, first: number): void {
+  const count = pagesOf(sheet);
+  for (let page = first; page < count; page += 1) {
+    sheet.doc.switchToPage(page);
+    drawFoot(sheet, footer, words.page(page - first + 1, count - first));
   }
+}
+
+/** The finished file. */
+export async function finishSheet({ doc }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   await new Promise<void>((resolve) => {
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));

@@ -79,6 +79,7 @@ export const customers: Translated<typeof english> = {
     title: 'Kontoauszug',
     loading: 'Kontoauszug wird geladen …',
     download: 'Kontoauszug herunterladen',
+    downloadMany: 'Kontoauszüge herunterladen',
     table: 'Tabelle des Kontoauszugs',
     date: 'Datum',
     description: 'Vorgang',

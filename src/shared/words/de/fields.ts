@@ -62,6 +62,8 @@ export const fields: Translated<typeof english> = {
   unknownRole: 'Diese Rolle gibt es nicht.',
   chooseLanguage: 'Wählen Sie eine Sprache aus der Liste.',
   chooseTimezone: 'Wählen Sie eine Zeitzone aus der Liste.',
+  chooseCustomers: 'Wählen Sie mindestens einen Kunden.',
+  tooManyCustomers: (most) => `Wählen Sie bis zu ${most} Kunden.`,
   chooseColor: 'Wählen Sie eine Farbe.',
   chooseCurrency: 'Wählen Sie eine Währung aus der Liste.',
 

@@ -120,6 +120,7 @@ export const paper: Translated<typeof english> = {
   },
 
   receiptFile: (day, customer) => `Quittung ${day} ${customer}`,
+  statementsFile: (day) => `Kontoauszüge ${day}`,
   statementFile: (customer, day) => `Kontoauszug ${customer} ${day}`,
 
   quantities: {

@@ -79,6 +79,7 @@ export const customers = {
     title: 'Statement',
     loading: 'Loading statement…',
     download: 'Download statement',
+    downloadMany: 'Download statements',
     table: 'Statement table',
     date: 'Date',
     description: 'Description',

@@ -64,6 +64,8 @@ export const fields = {
   unknownRole: 'This role doesn’t exist.',
   chooseLanguage: 'Choose a language from the list.',
   chooseTimezone: 'Choose a timezone from the list.',
+  chooseCustomers: 'Choose at least one customer.',
+  tooManyCustomers: (most: number) => `Choose up to ${most} customers.`,
   chooseColor: 'Choose a color.',
   chooseCurrency: 'Choose a currency from the list.',
 

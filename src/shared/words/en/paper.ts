@@ -119,6 +119,7 @@ export const paper = {
 
   // names of files
   receiptFile: (day: string, customer: string) => `Receipt ${day} ${customer}`,
+  statementsFile: (day: string) => `Statements ${day}`,
   statementFile: (customer: string, day: string) => `Statement ${customer} ${day}`,
 
   /** Units by their UN/ECE Recommendation 20 codes, behind a quantity; pieces go without saying. */
