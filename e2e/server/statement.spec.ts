@@ -67,3 +67,15 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+test('statements of selected customers come as one file', async ({ page, books, admin }) => {
+  for (const name of ['Fjord Timber', 'Pier Studio']) {
+    await books.document(await books.customer(name), 80, { status: 'sent' });
+  }
+  await beSignedIn(page, admin);
+  await page.goto('/customers');
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download statements' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Statements \d{4}-\d{2}-\d{2}\.pdf$/);
+});

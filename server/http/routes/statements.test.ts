@@ -146,3 +146,26 @@ test('the totals of a filter, and the history of a document with its payments', 
   const rest = await books.succeed('GET', `/api/documents/${first.document_id}/history?cursor=${next}`);
   expect(rest.items.map(({ action }: { action: string }) => action)).toEqual(['document.created']);
 });
+
+test('statements of several customers are one PDF: each currency and language for itself, with its own page numbers', async () => {
+  const { books, customer } = await busy();
+  await books.issue(customer, 5, { currency: 'EUR' });
+  const german = await books.customer({ name: 'Käthe Kollwitz', language: 'de' });
+  const idle = await books.customer({ name: 'Idle Ida' });
+  const ask = async (ids: readonly string[]) =>
+    app.app.request('/api/statements/pdf', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${books.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ customer_ids: ids, date_to: '2026-12-31' }),
+    });
+  const answer = await ask([customer, german, idle, customer].map(({ customer_id: id }) => id));
+  expect(answer.headers.get('content-disposition')).toContain('Statements 2026-12-31.pdf');
+  const { text, pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  expect(pages).toHaveLength(4);
+  for (const part of ['Ada Lovelace', 'Idle Ida', 'Käthe Kollwitz', 'Kontoauszug', 'USD', 'EUR'])
+    expect(text).toContain(part);
+  expect(text.match(/Page 1 of 1/g)).toHaveLength(3);
+  expect(text).toContain('Seite 1 von 1');
+  expect((await ask([])).status).toBe(422);
+  expect((await ask([crypto.randomUUID()])).status).toBe(404);
+});
