@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { FileChooser } from '#features/shared/files/file-chooser.tsx';
 import type { Logo } from '#shared/contract/logos.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,8 +15,6 @@ export interface LogoChoiceProps {
 
 /** Uploads, replaces and removes the logo. Each change is saved at once. */
 export function LogoChoice({ saved, picture, onChanged }: LogoChoiceProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const id = useId();
   const { isBusy, outcome, choose, remove } = useLogoChange(onChanged);
   const say = words.organization.logo;
   const action = saved === null ? say.choose : say.replace;
@@ -28,31 +26,20 @@ export function LogoChoice({ saved, picture, onChanged }: LogoChoiceProps) {
           {picture.url === null ? picture.words : <img src={picture.url} alt={say.alt} />}
         </span>
         <div className="form-actions">
-          <Button look="secondary" aria-disabled={isBusy} onClick={() => chooser.current?.click()}>
+          <FileChooser
+            label={say.file}
+            isBusy={isBusy}
+            accept="image/png,image/jpeg,image/webp"
+            onChoose={([file]) => choose(file)}
+          >
             {isBusy ? words.base.saving : action}
-          </Button>
+          </FileChooser>
           {saved !== null && (
             <Button look="plain" aria-disabled={isBusy} onClick={remove}>
               {say.remove}
             </Button>
           )}
         </div>
-        <label className="visually-hidden" htmlFor={id}>
-          {say.file}
-        </label>
-        <input
-          ref={chooser}
-          id={id}
-          className="visually-hidden"
-          type="file"
-          tabIndex={-1}
-          accept="image/png,image/jpeg,image/webp"
-          onChange={(event) => {
-            choose(event.currentTarget.files?.[0]);
-            // Allows choosing the same file again after a failure.
-            event.currentTarget.value = '';
-          }}
-        />
       </div>
     </>
   );

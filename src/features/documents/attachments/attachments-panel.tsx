@@ -1,3 +1,4 @@
+import { FileChooser } from '#features/shared/files/file-chooser.tsx';
 import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
@@ -9,11 +10,11 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
-import { FileChooser } from './file-chooser.tsx';
 import { useAttaching } from './use-attaching.ts';
 import { waitingFileOf } from './waiting-attachment.ts';
 import './attachments.css';
 
+const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
 const hasCamera = () => window.matchMedia('(pointer: coarse)').matches;
 
 interface AttachmentsPanelProps {
@@ -60,11 +61,11 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
       ))}
       <May permission="write">
         <div className="page-actions">
-          <FileChooser label={say.file} isBusy={isBusy} onChoose={choose}>
+          <FileChooser label={say.file} isBusy={isBusy} accept={accepted} isMultiple onChoose={choose}>
             {say.add}
           </FileChooser>
           {hasCamera() && (
-            <FileChooser label={say.photo} isBusy={isBusy} isCamera onChoose={choose}>
+            <FileChooser label={say.photo} isBusy={isBusy} accept="image/*" isCamera onChoose={choose}>
               {say.takePhoto}
             </FileChooser>
           )}

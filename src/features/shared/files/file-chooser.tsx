@@ -4,14 +4,19 @@ import { Button } from '#ui/button.tsx';
 interface FileChooserProps {
   label: string;
   isBusy: boolean;
-  /** True takes a photo with the back camera. */
+  /** Media types. */
+  accept: string;
+  /** Takes a photo with the back camera. */
   isCamera?: boolean;
+  isMultiple?: boolean;
   onChoose: (files: readonly File[]) => void;
+  /** What the button says. */
   children: ReactNode;
 }
 
 /** A button that opens the device's own choice of files, or its camera. */
-export function FileChooser({ label, isBusy, isCamera = false, onChoose, children }: FileChooserProps) {
+export function FileChooser(props: FileChooserProps) {
+  const { label, isBusy, accept, isCamera = false, isMultiple = false, onChoose, children } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -28,8 +33,8 @@ export function FileChooser({ label, isBusy, isCamera = false, onChoose, childre
         className="visually-hidden"
         type="file"
         tabIndex={-1}
-        multiple={!isCamera}
-        accept={isCamera ? 'image/*' : 'application/pdf,image/png,image/jpeg,image/webp'}
+        multiple={isMultiple}
+        accept={accept}
         {...(isCamera && { capture: 'environment' as const })}
         onChange={(event) => {
           onChoose([...(event.currentTarget.files ?? [])]);
