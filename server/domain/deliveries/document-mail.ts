@@ -13,13 +13,16 @@ import { showAmount, showDay } from '#shared/pdf/show.ts';
 import { titleOf } from '#shared/pdf/title-of.ts';
 import { refusalAt } from '../refusal.ts';
 
+/** What a reminder of a plan says: when the invoice will be due, that it was, or so for the last time. */
+export type ReminderStage = Extract<MailKind, 'due_soon' | 'reminder' | 'final_reminder'>;
+
 /** Text of a mail to a customer. Null fields use the organization's template. */
 export interface DocumentWords {
   readonly subject: string | null;
   readonly message: string | null;
   readonly reminder: boolean;
-  /** A reminder that says when the invoice will be due, in the built-in words. */
-  readonly isBeforeDue?: boolean;
+  /** The text of an automatic reminder, if it isn't the usual one. */
+  readonly stage?: ReminderStage;
 }
 
 /**
@@ -30,14 +33,13 @@ export async function wordsOf(
   db: Database,
   organizationId: string,
   document: Document,
-  { subject, message, reminder, isBeforeDue = false, url }: DocumentWords & { readonly url: string },
+  { subject, message, reminder, stage = 'reminder', url }: DocumentWords & { readonly url: string },
 ): Promise<MailTemplate> {
-  const kind = reminder ? 'reminder' : kindOf(document);
+  const kind = reminder ? stage : kindOf(document);
   refuseFaults(kind ?? 'invoice', { subject, message });
   const { language } = document;
-  const template = isBeforeDue
-    ? paperWords[language].templates.beforeDue
-    : kind === undefined
+  const template =
+    kind === undefined
       ? creditNoteWords(document)
       : await readTemplate(db, organizationId, { kind, language });
   const words = {

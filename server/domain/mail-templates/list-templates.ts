@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { KeptTemplate } from '#shared/contract/mail-templates.ts';
-import { mailKinds } from '#shared/mail-templates/mail-kinds.ts';
-import type { Language } from '#shared/words/language.ts';
+import type { HandlerInput } from '#shared/contract/endpoint.ts';
+import type { KeptTemplate, listMailTemplates as endpoint } from '#shared/contract/mail-templates.ts';
+import { basicKinds, mailKinds } from '#shared/mail-templates/mail-kinds.ts';
 import { mailTemplates } from '#server/db/schema/mail-templates.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -14,14 +14,15 @@ import { presentTemplate } from './read-template.ts';
 export async function listTemplates(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Actor,
-  wanted?: Language,
+  { language: wanted, include }: HandlerInput<typeof endpoint>['query'],
 ): Promise<{ items: KeptTemplate[] }> {
   const language = wanted ?? (await readOrganization(db, organizationId)).language;
   const rows = await db
     .select()
     .from(mailTemplates)
     .where(and(eq(mailTemplates.organizationId, organizationId), eq(mailTemplates.language, language)));
-  const items = mailKinds.map((kind) =>
+  const kinds = include === 'plan' ? mailKinds : basicKinds;
+  const items = kinds.map((kind) =>
     presentTemplate(
       { kind, language },
       rows.find((row) => row.kind === kind),

@@ -5,6 +5,7 @@ import { reminderPlans, sentReminders } from '#server/db/schema/reminders.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import type { AuditActor } from '../audit/audit.ts';
+import type { ReminderStage } from '../deliveries/document-mail.ts';
 import { remind } from '../deliveries/remind.ts';
 import type { Deps } from '../deps.ts';
 import { lockDocument } from '../documents/lock-documents.ts';
@@ -76,7 +77,7 @@ async function sendFirst(deps: RemindingDeps, organizationId: string): Promise<b
       await postpone(tx, organizationId, now);
       return false;
     }
-    await send({ ...deps, db: tx }, organizationId, due, today);
+    await send({ ...deps, db: tx }, plan, due, today);
     return true;
   });
 }
@@ -97,9 +98,11 @@ async function lockPlan(tx: Database, organizationId: string, now: Date) {
   return plan;
 }
 
+type Plan = Pick<typeof reminderPlans.$inferSelect, 'organizationId' | 'days'>;
+
 async function send(
   deps: RemindingDeps,
-  organizationId: string,
+  { organizationId, days }: Plan,
   { documentId, daysAfterDue }: DueReminder,
   today: string,
 ): Promise<void> {
@@ -110,7 +113,14 @@ async function send(
   const note = { organizationId, documentId, daysAfterDue, sentOn: today, createdAt: deps.clock() };
   // Where it was sent already, its key refuses.
   await deps.db.insert(sentReminders).values(note);
-  await remind(deps, actor, documentId, daysAfterDue);
+  await remind(deps, actor, documentId, stageOf(daysAfterDue, days));
+}
+
+/** The last of several reminders after the due date is the final one. */
+function stageOf(daysAfterDue: number, days: readonly number[]): ReminderStage {
+  if (daysAfterDue <= 0) return 'due_soon';
+  const late = days.filter((day) => day > 0);
+  return late.length > 1 && daysAfterDue === Math.max(...late) ? 'final_reminder' : 'reminder';
 }
 
 /** After a fault, or once nothing is left. */

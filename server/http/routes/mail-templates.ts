@@ -13,7 +13,7 @@ export function defineMailTemplateRoutes(api: Api, { clock, limits, publicUrl, w
   defineRoute(
     api,
     contract.listMailTemplates,
-  )(async ({ query }, { actor, db }) => listTemplates({ db }, actor, query.language));
+  )(async ({ query }, { actor, db }) => listTemplates({ db }, actor, query));
   defineRoute(
     api,
     contract.changeMailTemplate,

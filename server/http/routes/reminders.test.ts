@@ -76,6 +76,26 @@ test('before the due date the email says when the invoice is due, after it uses 
   expect(next).toBeNull();
 });
 
+test('each step has the text of its stage, with the organization’s own words; one step after the due date isn’t the last', async () => {
+  const { books, invoice } = await opened('stages@example.com', [-3, 5, 10, 20]);
+  const own = { subject: 'Soon: {{number}}', text: 'Until {{due_date}}.\n{{link}}' };
+  await books.succeed('PUT', '/api/mail-templates/due_soon', own);
+  await books.succeed('PUT', '/api/mail-templates/final_reminder', { ...own, subject: 'Last: {{number}}' });
+  await invoice(addDays(today, 3));
+  const subjects: string[] = [];
+  for (const day of [0, 8, 13, 23]) {
+    expect(await remind(noonOf(addDays(today, day)))).toBe(1);
+    await deliver(24 * (day + 1));
+    subjects.push(lastMail().subject);
+  }
+  expect(subjects).toEqual([
+    expect.stringMatching(/^Soon: INV-/),
+    expect.stringMatching(/^Reminder: invoice/),
+    expect.stringMatching(/^Reminder: invoice/),
+    expect.stringMatching(/^Last: INV-/),
+  ]);
+});
+
 test('turning it on sends nothing for days past, and nothing at night', async () => {
   const { invoice, state } = await opened();
   const { document_id: id } = await invoice(addDays(today, -20));

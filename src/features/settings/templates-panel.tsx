@@ -20,12 +20,12 @@ function Templates({ language, onLanguage }: TemplatesProps) {
   const read = useRead(
     useCallback(
       (signal: AbortSignal) =>
-        api(listMailTemplates, { query: language === undefined ? {} : { language } }, { signal }),
+        api(listMailTemplates, { query: { include: 'plan', ...(language && { language }) } }, { signal }),
       [api, language],
     ),
   );
   return (
-    <ReadGate read={read} loading="Loading the templates…">
+    <ReadGate read={read} loading={words.settings.templates.loading}>
       {({ items }) => (
         <div className="templates">
           <TemplateLanguage language={items[0]?.language} onChoose={onLanguage} />

@@ -66,7 +66,11 @@ export const listMailTemplates = endpoint({
   path: '/api/mail-templates',
   access: 'user',
   summary: 'List the email templates, one of each kind',
-  query,
+  query: v.strictObject({
+    ...query.entries,
+    /** Those of a reminder plan, too: releases before them refuse an answer with an unknown kind. */
+    include: v.optional(v.literal('plan')),
+  }),
   output: v.object({ items: v.array(mailTemplate) }),
   success: 200,
   refusals: [],

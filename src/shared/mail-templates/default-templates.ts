@@ -5,11 +5,9 @@ import type { MailTemplate } from './placeholders.ts';
 type TemplateWords = PaperWords['templates'];
 
 /** The built-in template of an email, used until an organization changes it. */
-export function defaultTemplate(
-  { invoice, estimate, reminder }: TemplateWords,
-  kind: MailKind,
-): MailTemplate {
-  return { invoice, estimate, reminder }[kind];
+export function defaultTemplate(words: TemplateWords, kind: MailKind): MailTemplate {
+  const { invoice, estimate, dueSoon, reminder, finalReminder } = words;
+  return { invoice, estimate, due_soon: dueSoon, reminder, final_reminder: finalReminder }[kind];
 }
 
 /**

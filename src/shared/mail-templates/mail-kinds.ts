@@ -1,3 +1,6 @@
-/** Customer emails an organization can customize. */
-export const mailKinds = ['invoice', 'estimate', 'reminder'] as const;
+/** Emails that are sent by a button, which every release knows. */
+export const basicKinds = ['invoice', 'estimate', 'reminder'] as const;
+
+/** Customer emails an organization can customize, in the order of a sale. */
+export const mailKinds = ['invoice', 'estimate', 'due_soon', 'reminder', 'final_reminder'] as const;
 export type MailKind = (typeof mailKinds)[number];

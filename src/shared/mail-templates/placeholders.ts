@@ -11,7 +11,9 @@ const everywhere = ['number', 'customer', 'organization', 'amount', 'link'] as c
 export const placeholdersOf: Readonly<Record<MailKind, readonly Placeholder[]>> = {
   invoice: [...everywhere, 'amount_due', 'due_date'],
   estimate: [...everywhere, 'expiry_date'],
+  due_soon: [...everywhere, 'amount_due', 'due_date'],
   reminder: [...everywhere, 'amount_due', 'due_date'],
+  final_reminder: [...everywhere, 'amount_due', 'due_date'],
 };
 
 const placeholder = /\{\{([^{}]*)\}\}/g;

@@ -44,11 +44,25 @@ Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht bitte als gegens
 Mit freundlichen Grüßen
 {{organization}}`,
   },
-  beforeDue: {
+  dueSoon: {
     subject: 'Rechnung {{number}} ist am {{due_date}} fällig',
     text: `Guten Tag {{customer}},
 
 die Rechnung {{number}} ist am {{due_date}} fällig. Offen: {{amount_due}}.
+
+Hier können Sie die Rechnung ansehen und herunterladen:
+{{link}}
+
+Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.
+
+Mit freundlichen Grüßen
+{{organization}}`,
+  },
+  finalReminder: {
+    subject: 'Letzte Zahlungserinnerung: Rechnung {{number}} war am {{due_date}} fällig',
+    text: `Guten Tag {{customer}},
+
+die Rechnung {{number}} war am {{due_date}} fällig, und wir haben Sie bereits daran erinnert. Noch offen: {{amount_due}}. Bitte zahlen Sie innerhalb von 7 Tagen.
 
 Hier können Sie die Rechnung ansehen und herunterladen:
 {{link}}

@@ -37,11 +37,24 @@ If you’ve already paid, please ignore this message.
 {{organization}}`,
   },
   /** A reminder before the due date, or on it. */
-  beforeDue: {
+  dueSoon: {
     subject: 'Invoice {{number}} is due on {{due_date}}',
     text: `Hello {{customer}},
 
 Invoice {{number}} is due on {{due_date}}. {{amount_due}} is outstanding.
+
+View and download it here:
+{{link}}
+
+If you’ve already paid, please ignore this message.
+{{organization}}`,
+  },
+  /** The last of several reminders. */
+  finalReminder: {
+    subject: 'Final reminder: invoice {{number}} was due on {{due_date}}',
+    text: `Hello {{customer}},
+
+Invoice {{number}} was due on {{due_date}}, and we’ve reminded you of it. {{amount_due}} is still outstanding. Please pay it within 7 days.
 
 View and download it here:
 {{link}}
