@@ -5,7 +5,8 @@ import { FormPart } from '#e2e/pages/form-part.ts';
 import { callAs, type Account } from '#e2e/server-host/accounts.ts';
 
 async function unfold(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Reminder' }).click();
+  const reminder = page.getByText('Reminder', { exact: true });
+  await page.locator('summary').filter({ has: reminder }).click();
 }
 
 async function openReminder(page: Page, admin: Account): Promise<FormPart> {
