@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Attachments' });
@@ -76,3 +77,23 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByText('File removed').first()).toBeVisible();
     });
   });
+
+test('the editor takes files once the draft is saved, and its email names them', async ({
+  page,
+  books,
+  admin,
+}) => {
+  await books.giveAddress();
+  await books.customer('Fjord Timber', { email: 'fjord@example.com' });
+  await signIn(page, admin);
+  await page.goto('/invoices/new');
+  await expect(panel(page)).toContainText('once the draft is saved');
+  const editor = new EditorPage(page);
+  await editor.choose('Fjord Timber');
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
+  await panel(page).getByLabel('Files to attach').setInputFiles(pdf);
+  await expect(panel(page).getByRole('checkbox')).toBeChecked();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Attached: the PDF, Plan of the cellar.pdf');
+});

@@ -4,8 +4,13 @@ import { listAttachments } from '#shared/contract/attachments.ts';
 import { words } from '#shared/words/words.ts';
 import { waitingFileOf } from './waiting-attachment.ts';
 
-/** What goes with an email of a stored document. */
-export function AttachedNote({ id }: { id: string }) {
+/** What goes with an email. `id`: the document's, if the server has it. */
+export function AttachedNote({ id }: { id: string | undefined }) {
+  if (id === undefined) return <p className="panel-lead">{words.sending.pdfAttached}</p>;
+  return <StoredNote id={id} />;
+}
+
+function StoredNote({ id }: { id: string }) {
   const { copy } = useSaved(`attachments of ${id}`, listAttachments, { params: { id } });
   const waiting = useWaiting().flatMap((act) => waitingFileOf(act) ?? []);
   const files = [

@@ -5,21 +5,20 @@ import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { listAttachments } from '#shared/contract/attachments.ts';
-import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { useAttaching } from './use-attaching.ts';
-import { waitingFileOf } from './waiting-attachment.ts';
+import { waitingFileOf, type Attachable } from './waiting-attachment.ts';
 import './attachments.css';
 
 const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
 const hasCamera = () => window.matchMedia('(pointer: coarse)').matches;
 
 interface AttachmentsPanelProps {
-  document: Document;
-  onChange: () => void;
+  document: Attachable;
+  onChange?: () => void;
 }
 
 /** The files of a document, also those that aren't sent yet. */
@@ -28,7 +27,7 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
   const { read, ...state } = useSaved(`attachments of ${id}`, listAttachments, { params: { id } });
   const reload = async () => {
     await read.load();
-    onChange();
+    onChange?.();
   };
   const isOurs = (act: Act) => waitingFileOf(act)?.document === id;
   const waiting = useWaiting((gone) => gone.some(isOurs) && void reload()).filter(isOurs);

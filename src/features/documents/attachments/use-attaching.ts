@@ -5,10 +5,9 @@ import { refused } from '#features/shared/outbox/refused.ts';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { attachmentTypes, largestAttachment } from '#shared/contract/attachments.ts';
-import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import { sendAttachment, waitingAttachment } from './waiting-attachment.ts';
+import { sendAttachment, waitingAttachment, type Attachable } from './waiting-attachment.ts';
 
 const taken: ReadonlySet<string> = new Set([...attachmentTypes, 'image/webp']);
 
@@ -20,7 +19,7 @@ function whyNot({ type, size }: Blob): string | null {
 }
 
 /** From the outbox it is sent at once, or when there is a network. Without one: now. */
-async function addFile({ api, outbox }: Services, document: Document, file: File): Promise<void> {
+async function addFile({ api, outbox }: Services, document: Attachable, file: File): Promise<void> {
   const shrunk = await shrinkPicture(file);
   const wrong = whyNot(shrunk);
   if (wrong !== null) throw refused(wrong);
@@ -34,7 +33,7 @@ async function addFile({ api, outbox }: Services, document: Document, file: File
 }
 
 /** Adds files to a document. `onAdded` is called after each that was sent at once. */
-export function useAttaching(document: Document, onAdded: () => void) {
+export function useAttaching(document: Attachable, onAdded: () => void) {
   const services = useServices();
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);

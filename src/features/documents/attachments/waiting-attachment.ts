@@ -15,8 +15,20 @@ export interface WaitingFile {
   readonly document: string;
 }
 
+/** A document that files can be added to: one that the server has. */
+export type Attachable = Pick<
+  Document,
+  | 'document_id'
+  | 'customer_id'
+  | 'customer_name'
+  | 'total_amount'
+  | 'currency'
+  | 'document_type'
+  | 'document_number'
+>;
+
 /** Adding a file (base64) to a document, as an act for later. */
-export function waitingAttachment(document: Document, name: string, data: string): NewAct {
+export function waitingAttachment(document: Attachable, name: string, data: string): NewAct {
   const { document_id: id, customer_id: customer } = document;
   return {
     kind: 'attachment',

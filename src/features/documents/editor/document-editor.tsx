@@ -8,6 +8,7 @@ import { DeletedMeanwhile } from './deleted-meanwhile.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
 import type { Draft } from './draft.ts';
+import { DraftFiles } from './draft-files.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { EditorLines } from './editor-lines.tsx';
@@ -85,6 +86,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
           <EditorNotes draft={draft} problems={problems} onChange={change} />
           <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
         </div>
+        <DraftFiles id={id} state={state} figures={figures} />
         <EditorBar
           state={state}
           primary={
@@ -96,7 +98,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
           <Button look="secondary" aria-disabled={exit.isBusy} onClick={exit.close}>
             {words.editor.saveAndClose}
           </Button>
-          <SendDraftButton draft={draft} keeper={keeper} />
+          <SendDraftButton draft={draft} keeper={keeper} storedId={state.version === null ? undefined : id} />
         </EditorBar>
       </div>
       {question}

@@ -7,8 +7,15 @@ import { contentOf } from './draft-body.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './draft.ts';
 
+interface SendDraftButtonProps {
+  draft: Draft;
+  keeper: DraftKeeper;
+  /** Undefined: the server doesn't have it yet. */
+  storedId: string | undefined;
+}
+
 /** Saves, issues and emails the draft in one request, once nothing is wrong with it. */
-export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: DraftKeeper }) {
+export function SendDraftButton({ draft, keeper, storedId }: SendDraftButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // Outlives the dialog, so that resending the same email from a new one doesn't send it twice.
   const keyOf = useKeyOf();
@@ -24,6 +31,7 @@ export function SendDraftButton({ draft, keeper }: { draft: Draft; keeper: Draft
           customerId={customer.id}
           issueDate={draft.issue_date}
           isDraft
+          storedId={storedId}
           send={async (mail) => keeper.send({ words: mail, key: keyOf([mail, contentOf(draft)]) })}
           onSent={() => setOpen(false)}
           onClose={() => setOpen(false)}

@@ -28,8 +28,10 @@ import { sendAtOf, WhenField } from './when-field.tsx';
 export interface SendDialogProps {
   type: DocumentType;
   customerId: string;
-  /** The saved document; absent if it isn't saved yet. */
+  /** The saved document; absent in its editor. */
   document?: Document;
+  /** In an editor: the document's ID, if the server has it. */
+  storedId?: string | undefined;
   /** `YYYY-MM-DD`; empty if the document has none yet. */
   issueDate: string;
   /** A draft is issued first. */
@@ -69,6 +71,7 @@ function ageOf({ copy, failure }: SavedReadState<Customer>): string | undefined 
 const firstAddress = ({ to }: SendDialogProps, customer: Customer | null): string =>
   to ?? customer?.email ?? '';
 
+const storedIdOf = ({ document, storedId }: SendDialogProps) => document?.document_id ?? storedId;
 const addressValues = (to: string) => ({ to });
 
 interface MailFormProps {
@@ -136,11 +139,7 @@ export function MailForm({ dialog, template, values, customer }: MailFormProps) 
         bind={form.bind}
       />
       {shown ? <WordsFields shown={shown} form={form} /> : <p className="panel-lead">{say.fromTemplate}</p>}
-      {dialog.document === undefined ? (
-        <p className="panel-lead">{say.pdfAttached}</p>
-      ) : (
-        <AttachedNote id={dialog.document.document_id} />
-      )}
+      <AttachedNote id={storedIdOf(dialog)} />
       <WhenField issueDate={issueDate} form={form} onChange={setLater} />
     </Form>
   );

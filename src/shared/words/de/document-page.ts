@@ -96,6 +96,7 @@ export const documentPage: Translated<typeof english> = {
   },
   attachments: {
     title: 'Anhänge',
+    onceSaved: 'Sobald der Entwurf gespeichert ist, können Sie Pläne, Fotos oder Stundenzettel hinzufügen.',
     none: 'Noch keine Dateien. Fügen Sie Pläne, Fotos oder Stundenzettel hinzu.',
     file: 'Dateien zum Anhängen',
     photo: 'Foto zum Anhängen',

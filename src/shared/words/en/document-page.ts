@@ -93,6 +93,7 @@ export const documentPage = {
   },
   attachments: {
     title: 'Attachments',
+    onceSaved: 'Add plans, photos, or time sheets once the draft is saved.',
     none: 'No files yet. Add plans, photos, or time sheets.',
     file: 'Files to attach',
     photo: 'Photo to attach',
