@@ -53,6 +53,8 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByLabel('Price (optional)')).toHaveValue('85');
       await page.getByLabel('Item number').fill('T-100');
       await page.getByRole('button', { name: 'Save item' }).click();
+      // Leaving at once would come before the device has stored it.
+      await expect(page).toHaveURL(/\/items$/);
       await openScreen(page, `/items/${hose}`);
       await act(page, 'button', 'Archive');
       await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
