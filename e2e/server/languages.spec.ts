@@ -93,9 +93,10 @@ test('new documents and the first templates shown are in the organization’s la
   await page.goto('/settings');
   const templates = page.getByRole('region', { name: 'Mail templates' });
   await expect(templates.getByLabel('Language')).toHaveValue('de');
-  await templates.locator('summary', { hasText: 'Reminder' }).click();
+  const reminder = templates.locator('summary').filter({ has: page.getByText('Reminder', { exact: true }) });
+  await reminder.click();
   await expect(templates.getByLabel('Subject').locator('visible=true')).toHaveValue(/^Zahlungserinnerung/);
   await templates.getByLabel('Language').selectOption('English');
-  await templates.locator('summary', { hasText: 'Reminder' }).click();
+  await reminder.click();
   await expect(templates.getByLabel('Subject').locator('visible=true')).toHaveValue(/^Reminder/);
 });
