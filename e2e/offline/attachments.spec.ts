@@ -18,10 +18,10 @@ test('a photo taken without a network is on the device, and arrives once', async
   const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
   await settleIn(app, device, admin);
   await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(3);
+  await device.goOffline();
+  // Its files were never seen on this device.
   await openScreen(page, `/invoices/${invoice}`);
   await expect(panel(page).getByRole('button', { name: 'Take photo' })).toBeVisible();
-  await device.goOffline();
-  await openScreen(page, `/invoices/${invoice}`);
   const picture = await page.screenshot();
   const photo = { name: 'Cellar.png', mimeType: 'image/png', buffer: picture };
   await panel(page).getByLabel('Photo to attach').setInputFiles(photo);

@@ -43,6 +43,10 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
           {items.map((attachment) => (
             <AttachmentRow key={attachment.attachment_id} attachment={attachment} onChange={reload} />
           ))}
+        </ul>
+      </PartGate>
+      {waiting.length > 0 && (
+        <ul className="attachments">
           {waiting.map((act) => (
             <li key={act.id}>
               <p className="attachment-name">
@@ -52,7 +56,7 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
             </li>
           ))}
         </ul>
-      </PartGate>
+      )}
       {failures.map((failure) => (
         <Banner key={failure} tone="error">
           {failure}
