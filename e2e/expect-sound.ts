@@ -12,6 +12,33 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** The controls in the flow of the main area that lie over each other, in pairs. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInFlow = (element: Element | null): boolean =>
+      element === null ||
+      element.matches('main') ||
+      (['static', 'relative'].includes(getComputedStyle(element).position) &&
+        isInFlow(element.parentElement));
+    const controls = [
+      ...document.querySelectorAll('main :is(input, select, textarea, button, .button, .chip)'),
+    ]
+      .filter((control) => control.checkVisibility({ opacityProperty: true }) && isInFlow(control))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }));
+    return controls.flatMap(({ control, box }, index) =>
+      controls
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            !control.contains(other.control) &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+        )
+        .map((other) => `${control.outerHTML.slice(0, 120)} and ${other.control.outerHTML.slice(0, 120)}`),
+    );
+  });
+}
+
 /** Expects no accessibility violations and no sideways scrolling. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await accessFaults(page)).toEqual([]);
@@ -37,7 +64,7 @@ const phone = { width: 320, height: 640 };
 const desktop = { width: 1280, height: 720 };
 
 /**
- * Expects no sideways scrolling on the narrowest phone, and no accessibility violations in full size, light and
+ * Expects no sideways scrolling and no overlapping controls on the narrowest phone, and no accessibility violations in full size, light and
  * dark. Opens the screen once, for the phone.
  */
 export async function expectSoundEverywhere(
@@ -49,6 +76,7 @@ export async function expectSoundEverywhere(
   await page.emulateMedia({ colorScheme: 'light' });
   await open();
   expect.soft(await sidewaysScroll(page), `${page.url()} at ${phone.width} px`).toBeLessThanOrEqual(0);
+  expect.soft(await overlaps(page), `${page.url()} at ${phone.width} px`).toEqual([]);
   await page.setViewportSize(desktop);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
