@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { waitingConversion } from '#features/documents/waiting/waiting-conversion.ts';
-import { waitingDeletion } from '#features/documents/waiting/waiting-deletion.ts';
+import { deleteShown, waitingDeletion } from '#features/documents/waiting/waiting-deletion.ts';
 import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { waitingMove } from '#features/documents/waiting/waiting-move.ts';
 import { waitingStored } from '#features/documents/waiting/waiting-stored.ts';
@@ -194,10 +194,11 @@ test('a corrected entry keeps its place, so that what needs it still comes after
 test('a kind of a newer release is left alone, and what is older is sent as before', async () => {
   const strange: NewAct = { ...newCustomer('From tomorrow') };
   const about = { id: newId(), owner: device().owner, schema: 1, madeAt: 0, refusal: null, trouble: null };
-  await putAct({ ...about, ...strange, kind: JSON.parse('"item"') });
+  await putAct({ ...about, ...strange, kind: JSON.parse('"from_tomorrow"') });
   await putAct({ ...about, ...newCustomer('From yesterday'), id: newId() });
   await sendIn();
   expect((await device().outbox.list()).map(({ shown }) => shown.customer)).toEqual(['From tomorrow']);
+  expect(await refusals()).toEqual([null]);
   expect(schemaOf('customer')).toBe(1);
 });
 
@@ -238,6 +239,19 @@ test('a payment’s credit is applied once, also if the answer was lost, and nev
   expect(await device().books.read(other)).toMatchObject({ amount_due: 10 });
   const { unallocated_amount: left } = await api()(getPayment, { params: { id: payment.payment_id } });
   expect(left).toBe(20);
+});
+
+test('a draft that waits to be issued or emailed isn’t deleted', async () => {
+  const customer = await device().books.customer();
+  const [issued, emailed] = [await device().books.draft(customer), await device().books.draft(customer)];
+  await device().outbox.add(waitingStored(device().owner, issued, true));
+  await device().outbox.add(waitingMail(emailed, mailTo('ada@example.com')));
+  const connection = { get: () => ({ kind: 'reached' as const }), subscribe: () => () => undefined };
+  const services = { api: api(), connection, outbox: device().outbox };
+  for (const draft of [issued, emailed])
+    await expect(deleteShown(services, draft)).rejects.toMatchObject({ detail: words.drafts.toBeIssued });
+  expect((await device().outbox.list()).map(({ kind }) => kind)).toEqual(['document', 'mail']);
+  expect(await device().books.read(issued)).toMatchObject({ status: 'draft' });
 });
 
 test('a draft is deleted once; one that was changed meanwhile waits for a decision', async () => {

@@ -34,16 +34,12 @@ import { StoredSheet } from './stored-sheet.tsx';
 import { UnsavedNote } from './unsaved-note.tsx';
 import { useDocumentActs, type DocumentActs } from './use-document-acts.ts';
 import { useUnsaved } from './use-unsaved.ts';
+import { isToIssue } from './waiting/is-to-issue.ts';
 import '#features/shared/audit/audit.css';
 import './document.css';
 
 function isMissing({ failure }: SavedReadState<unknown>): boolean {
   return failure instanceof ApiError && failure.status === 404;
-}
-
-/** True if it is to issue this draft. */
-function isToIssue({ kind, subject }: Act, id: string): boolean {
-  return subject === id && (kind === 'document' || kind === 'mail');
 }
 
 interface DocumentRailProps {

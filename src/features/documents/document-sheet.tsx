@@ -13,7 +13,7 @@ import { SheetLines } from './sheet-lines.tsx';
 import { SheetWords } from './sheet-words.tsx';
 import { TotalsTable } from './totals-table.tsx';
 import { usePaperWords } from '#features/shared/use-paper-words.ts';
-import './document.css';
+import './sheet.css';
 
 /** What is printed, for the organization's own documents and for shared ones. */
 export type PaperDocument = Omit<SharedDocument, 'corrects' | 'may_answer' | 'answer'> &

@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import { refused } from '#features/shared/outbox/refused.ts';
 import type { Services } from '#features/shared/services.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { deleteDocument, getDocument } from '#shared/contract/documents.ts';
+import { words } from '#shared/words/words.ts';
+import { isToIssue } from './is-to-issue.ts';
 import { shownDocument } from './shown-document.ts';
 
 /** Null: whatever the version is by then. */
@@ -16,12 +19,17 @@ async function deleteVersion(api: Api, id: string, version: number): Promise<tru
   return true;
 }
 
-/** Deletes a draft in the version shown. Null if that is kept for later. Rejects with `ApiError`. */
+/**
+ * Deletes a draft in the version shown. Null if that is kept for later. Rejects with `ApiError`, also if the draft waits
+ * to be issued, which would come first.
+ */
 export async function deleteShown(
   services: Pick<Services, 'api' | 'connection' | 'outbox'>,
   draft: DocumentSummary,
 ): Promise<true | null> {
   const { document_id: id, version } = draft;
+  const acts = (await services.outbox?.list()) ?? [];
+  if (acts.some((act) => isToIssue(act, id))) throw refused(words.drafts.toBeIssued);
   return sendOrPutOff(services, waitingDeletion(draft), async (api) => deleteVersion(api, id, version));
 }
 

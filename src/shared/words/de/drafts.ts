@@ -70,6 +70,8 @@ export const drafts: Translated<typeof english> = {
     `Ihre Änderungen (${moment}) sind nur auf diesem Gerät gespeichert und hier nicht zu sehen. Bearbeiten Sie den Entwurf weiter oder verwerfen Sie die Änderungen, bevor Sie ihn ausstellen oder senden.`,
   refusal:
     'Zu diesem Entwurf gibt es Änderungen, die nur auf diesem Gerät gespeichert sind. Bearbeiten Sie ihn weiter oder verwerfen Sie die Änderungen, bevor Sie ihn ausstellen.',
+  toBeIssued:
+    'Dieser Entwurf soll noch ausgestellt werden. Löschen Sie zuerst diese Eingabe unter „Noch nicht gesendet“.',
   takenBack: {
     invoice:
       'Diese Rechnung wird nicht mehr automatisch ausgestellt. Stellen Sie sie erneut aus, wenn Sie fertig sind.',

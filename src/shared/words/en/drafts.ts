@@ -70,6 +70,7 @@ export const drafts = {
     `Your changes from ${moment} are saved only on this device and aren’t shown here. Continue editing or discard them before you issue or send this draft.`,
   refusal:
     'This draft has changes that are saved only on this device. Continue editing or discard them before you issue it.',
+  toBeIssued: 'This draft is waiting to be issued. Delete that entry under “Waiting to send” first.',
   takenBack: {
     invoice: 'This invoice is no longer waiting to be issued. Issue or send it again when you’re done.',
     estimate: 'This estimate is no longer waiting to be issued. Issue or send it again when you’re done.',
