@@ -19,9 +19,9 @@ interface NewAttachment {
 }
 
 /**
- * Adds a file to a document, also to an issued one. If the ID was already used for the same file, returns that one. Throws not_found
- * for an unknown document; conflict if the ID was used for another file, or the document has too many; too_large if there
- * is no room.
+ * Adds a file to a document, also to an issued one. If the ID was already used for the same file, returns that one.
+ * Throws not_found for an unknown document; conflict if the ID was used for another file, or the document has too many;
+ * too_large if there is no room.
  */
 export async function addAttachment(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -31,7 +31,8 @@ export async function addAttachment(
   const { attachment_id: id = newId(), name, with_email: withEmail } = body;
   const { organizationId, userId } = actor;
   const { mediaType, content, hash } = file;
-  const fingerprint = fingerprintOf({ documentId, name, hash: hash.toString('hex') });
+  // Of the file as it was sent: another release may redraw a picture differently.
+  const fingerprint = fingerprintOf({ documentId, name, data: body.data });
   return inTransaction(db, async (tx) => {
     await claimId(tx, organizationId, id);
     const [earlier] = await tx
