@@ -64,8 +64,8 @@ const phone = { width: 320, height: 640 };
 const desktop = { width: 1280, height: 720 };
 
 /**
- * Expects no sideways scrolling and no overlapping controls on the narrowest phone, and no accessibility violations in full size, light and
- * dark. Opens the screen once, for the phone.
+ * Expects no sideways scrolling and no overlapping controls on the narrowest phone, and no accessibility violations in
+ * full size, light and dark. Opens the screen once, for the phone.
  */
 export async function expectSoundEverywhere(
   page: Page,

@@ -8,7 +8,7 @@ import { refuseTooLargeToEmail } from './room.ts';
 
 type Changing = Pick<Deps, 'db' | 'clock'>;
 
-/** Chooses whether a file goes with its document's emails. Throws not_found, or too_large if they would be too large. */
+/** Chooses whether a file goes with its document's emails. Throws not_found; too_large if the emails would be. */
 export async function changeAttachment(
   { db, clock }: Changing,
   actor: AuditActor,

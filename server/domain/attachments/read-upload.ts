@@ -16,8 +16,8 @@ export interface ReadFile {
 }
 
 /**
- * An uploaded PDF as it is, a picture re-encoded: without the place where it was taken, and whatever else is hidden in it.
- * Slow: don't call it in a transaction. Throws `validation_failed` at `data`.
+ * An uploaded PDF as it is, a picture re-encoded: without the place where it was taken, and whatever else is hidden in
+ * it. Slow: don't call it in a transaction. Throws `validation_failed` at `data`.
  */
 export async function readUpload(base64: string): Promise<ReadFile> {
   const file = Buffer.from(base64, 'base64');

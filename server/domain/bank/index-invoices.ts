@@ -2,7 +2,7 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { groupBy } from '../reports/group-by.ts';
 import type { OpenInvoice } from './suggest-payments.ts';
 
-/** Finds invoices without looking at each: a statement has up to 2,000 entries, an organization any number of invoices. */
+/** Finds invoices without looking at each: a bank statement has up to 2,000 entries. */
 export interface InvoiceIndex {
   /** Whose numbers a text has, in the order given. */
   readonly named: (text: string) => readonly OpenInvoice[];

@@ -25,8 +25,8 @@ interface Box {
 }
 
 /**
- * Re-encodes a PNG, JPEG, or WebP, so that only its pixels are kept, rotated upright, in sRGB, and inside `box`. Checks the
- * size in the header before decoding. Takes up to ten seconds: don't call it in a transaction. Throws
+ * Re-encodes a PNG, JPEG, or WebP, so that only its pixels are kept, rotated upright, in sRGB, and inside `box`. Checks
+ * the size in the header before decoding. Takes up to ten seconds: don't call it in a transaction. Throws
  * `validation_failed` at `data`.
  */
 export async function redrawPicture(file: Buffer, box: Box, quality: number): Promise<RedrawnPicture> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { says } from '../words/field-words.ts';
 
-/** `classic`: a line below the sender. `band`: the sender on the accent color. `clear`: a large title beside the sender. */
+/** A line below the sender; the sender on the accent color; a large title beside the sender. */
 export const paperDesigns = ['classic', 'band', 'clear'] as const;
 export const logoPlaces = ['left', 'center', 'right'] as const;
 

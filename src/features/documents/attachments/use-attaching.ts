@@ -18,7 +18,7 @@ function whyNot({ type, size }: Blob): string | null {
   return size > largestAttachment ? say.tooLarge : null;
 }
 
-/** From the outbox it is sent at once, or when there is a network. Without one: now. */
+/** The outbox sends it as soon as there is a network. Without an outbox it is sent here. */
 async function addFile({ api, outbox }: Services, document: Attachable, file: File): Promise<void> {
   const shrunk = await shrinkPicture(file);
   const wrong = whyNot(shrunk);

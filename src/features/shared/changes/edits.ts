@@ -129,8 +129,8 @@ export function editsOf<Saved extends Fields & { readonly version: number }, Fie
     },
 
     /**
-     * Saves what was entered. What others have changed meanwhile stays; rejects with the conflict if they changed the same
-     * field. Repeating it has no second effect.
+     * Saves what was entered. What others have changed meanwhile stays; rejects with the conflict if they changed the
+     * same field. Repeating it has no second effect.
      */
     sendEdit: async (api: Api, { content }: Act): Promise<void> => {
       const { base, mine, tried, key } = v.parse(edit, content);

@@ -55,7 +55,7 @@ function followPulls(onPull: (distance: number) => void, onRefresh: () => void):
   return () => listening.abort();
 }
 
-/** Refreshes a list that is pulled down with a finger. It does so by itself as well: this is for those who want to see it. */
+/** Refreshes a list that is pulled down with a finger. Lists also refresh by themselves. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const [distance, setDistance] = useState(0);
   const [isBusy, setBusy] = useState(false);

@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts';
 export const attachmentRefusals: Translated<typeof english> = {
   notFound: 'Diese Datei gibt es nicht.',
   chooseFile: 'Wählen Sie eine PDF-, PNG-, JPEG- oder WebP-Datei.',
-  tooMany: (most) => `Ein Beleg kann bis zu ${most} Dateien haben.`,
+  tooMany: (most) => `Ein Beleg kann bis zu ${most} Anhänge haben.`,
   tooLargeToEmail:
-    'Die Dateien, die mit einer E-Mail gehen, dürfen zusammen nicht größer als 10 MB sein. Nehmen Sie zuerst eine davon aus.',
-  noSpace: 'Die Dateien Ihrer Organisation belegen bereits 1 GB. Entfernen Sie zuerst einige.',
+    'Die Anhänge einer E-Mail dürfen zusammen bis zu 10 MB groß sein. Nehmen Sie zuerst eine andere Datei davon aus.',
+  noSpace: 'Ihre Organisation hat 1 GB für Anhänge belegt, mehr geht nicht. Entfernen Sie zuerst einige.',
 };

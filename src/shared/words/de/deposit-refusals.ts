@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const depositRefusals: Translated<typeof english> = {
   onlyAccepted: 'Nur angenommene Angebote können in Teilen abgerechnet werden.',
-  nothing: 'Das ergibt keinen Betrag. Geben Sie mehr ein.',
+  nothing: 'Der Abschlag muss größer als null sein.',
   tooLarge: 'Das ist mehr, als noch abzurechnen ist.',
   otherCurrency:
     'Eine Abschlagsrechnung zu diesem Angebot hat eine andere Währung und kann nicht abgezogen werden.',

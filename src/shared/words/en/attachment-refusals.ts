@@ -2,8 +2,8 @@
 export const attachmentRefusals = {
   notFound: 'This file doesn’t exist.',
   chooseFile: 'Choose a PDF, PNG, JPEG, or WebP file.',
-  tooMany: (most: number) => `A document can have up to ${most} files.`,
+  tooMany: (most: number) => `A document can have up to ${most} attachments.`,
   tooLargeToEmail:
-    'The files that go with an email can’t be larger than 10 MB together. Leave one out of the emails first.',
-  noSpace: 'Your organization’s files take up all of its 1 GB. Remove some first.',
+    'An email’s attachments can be up to 10 MB in total. Turn off “Send with emails” for another file first.',
+  noSpace: 'Your organization has used its 1 GB for attachments. Remove some first.',
 };
