@@ -96,10 +96,10 @@ export default defineConfig({
               entriesAware: false,
             },
             {
-              // what only the worker's page side needs, and what is said beside a screen: fetched once the page is done;
+              // what only the worker's page side needs: fetched once the page is done;
               // ahead of those that need it, or it would be taken in by them
               name: 'pwa',
-              test: /src\/(app\/(start-pwa|updates-of-page|notes)|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|update-prompt|probe-updates|ask-to-persist|reload-once|server-there)\.|shared\/(reopening-store|saved-copies|worker-))|node_modules\/(idb-keyval|workbox-window)\//,
+              test: /src\/(app\/(start-pwa|updates-of-page)|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|probe-updates|ask-to-persist|reload-once|server-there)\.|shared\/(reopening-store|saved-copies|worker-))|node_modules\/(idb-keyval|workbox-window)\//,
               entriesAware: false,
             },
             {

@@ -18,18 +18,24 @@ function ConnectionNote() {
   );
 }
 
-/**
- * Notes beside the screen. Signed-out visitors only see offers of new versions. Overlays the end of the page to
- * avoid layout shifts.
- */
-export function Notes() {
+/** Signed-out visitors only see offers of new versions. */
+export function NotesHere() {
   const { session } = useServices();
   const isSignedIn = useSessionState(session).kind === 'signed_in';
   const updates = useSyncExternalStore(updatesOfPage.subscribe, updatesOfPage.get);
   return (
-    <div className="notes" role="status">
+    <>
       {isSignedIn && <ConnectionNote />}
       {updates !== null && <UpdatePrompt updates={updates} saysReady={isSignedIn} />}
+    </>
+  );
+}
+
+/** Notes beside the screen. Overlays the end of the page to avoid layout shifts. */
+export function Notes() {
+  return (
+    <div className="notes" role="status">
+      <NotesHere />
     </div>
   );
 }

@@ -12,6 +12,11 @@ const updates = createObservable<Updates | null>(null);
 /** Updates of this page; null until the worker is registered, or if there is none. */
 export const updatesOfPage: Observable<Updates | null> = updates;
 
+const offered = createObservable(false);
+
+/** Whether visitors are to be told about a new version. "Ready to work offline" can wait. */
+export const isVersionOffered: Observable<boolean> = offered;
+
 /** Registers the worker and watches for updates. If the browser refuses, the app runs without it. */
 export async function registerWorker(page: Window): Promise<void> {
   const container = page.navigator.serviceWorker;
@@ -20,6 +25,10 @@ export async function registerWorker(page: Window): Promise<void> {
   if (!isLanguage(language)) return;
   const registration = await container.register(workerFor(language), { scope: '/', updateViaCache: 'none' });
   const reload = () => reloadOnce(page);
-  updates.set(createUpdates({ container, registration, isDirty: isAnyFormDirty, giveUpInput, reload }));
+  const made = createUpdates({ container, registration, isDirty: isAnyFormDirty, giveUpInput, reload });
+  const look = () => offered.set(!['current', 'ready_offline'].includes(made.get().kind));
+  made.subscribe(look);
+  look();
+  updates.set(made);
   probeUpdates(registration, page);
 }
