@@ -19,6 +19,8 @@ const random = createRandom(seed);
 const timezone = 'America/New_York';
 const steps = [-3, 0, 7, 14, 30];
 const firstDay = '2027-01-04';
+/** What customers can have: the organization's plan, none, and own ones. */
+const plans = [null, null, [], [1, 10], [-5, 3, 20]];
 
 let now = new Date(`${firstDay}T17:00:00Z`);
 const clock = () => now;
@@ -63,6 +65,16 @@ async function workOneDay(): Promise<void> {
   }
 }
 
+/** A customer as the oracle sees it. */
+interface Debtor {
+  /** Null: the organization's plan; empty: no reminders. */
+  days: readonly number[] | null;
+  /** The day of the last change. */
+  since: string;
+}
+
+type Debtors = ReadonlyMap<string, Debtor>;
+
 /** An invoice as the oracle sees it. */
 interface Claim {
   readonly id: string;
@@ -75,15 +87,16 @@ interface Claim {
 }
 
 /** What has to be sent on a day, found by looking at one invoice after the other. */
-function expectedOn(day: string, claims: readonly Claim[], excluded: ReadonlySet<string>): void {
+function expectedOn(day: string, claims: readonly Claim[], debtors: Debtors): void {
   const served = new Set<string>();
   const inOrder = claims.toSorted((one, other) => (one.due + one.id < other.due + other.id ? -1 : 1));
   for (const claim of inOrder) {
     const late = daysBetween(claim.due, day);
-    const come = steps.filter((step) => step <= late && addDays(claim.due, step) >= firstDay);
+    const { days, since = firstDay } = debtors.get(claim.customer) ?? { days: null };
+    const come = (days ?? steps).filter((step) => step <= late && addDays(claim.due, step) >= since);
     const step = come.findLast((each) => each > 0 || late <= 0);
     const isHeld = claim.held !== null && (claim.held === 'never' || claim.held >= day);
-    if (step === undefined || claim.owed <= 0 || isHeld || excluded.has(claim.customer)) continue;
+    if (step === undefined || claim.owed <= 0 || isHeld) continue;
     if ([...claim.reminded.keys()].some((each) => each >= step) || served.has(claim.customer)) continue;
     served.add(claim.customer);
     claim.reminded.set(step, day);
@@ -95,8 +108,11 @@ async function opened() {
   const books = booksOf(app, account.access_token);
   await giveAddress(books);
   const claims: Claim[] = [];
+  const debtors = new Map<string, Debtor>();
   for (let customers = 0; customers < 25; customers += 1) {
-    const customer = await books.customer({ email: `customer${customers}@example.com` });
+    const days = plans[customers % plans.length] ?? null;
+    const customer = await books.customer({ email: `customer${customers}@example.com`, reminder_days: days });
+    debtors.set(customer.customer_id, { days, since: firstDay });
     for (let invoices = 0; invoices < 8; invoices += 1) {
       const due = addDays(firstDay, random.integer(-20, 330));
       const { document_id: id } = await books.issue(customer, 100, {
@@ -107,11 +123,11 @@ async function opened() {
     }
   }
   await books.succeed('PUT', '/api/reminder-plan', { is_on: true, days: steps });
-  return { account, claims };
+  return { account, claims, debtors };
 }
 
 /** Something happens to an invoice, as on any day. */
-async function happen(books: Books, claim: Claim, day: string, excluded: Set<string>): Promise<void> {
+async function happen(books: Books, claim: Claim, day: string, debtors: Map<string, Debtor>): Promise<void> {
   const hold = `/api/documents/${claim.id}/reminders/hold`;
   const kind = random.integer(0, 9);
   if (kind < 5 && claim.owed > 0) {
@@ -134,28 +150,30 @@ async function happen(books: Books, claim: Claim, day: string, excluded: Set<str
     await books.succeed('DELETE', hold);
     claim.held = null;
   } else {
-    const isOut = random.chance(0.4);
-    await books.succeed('PUT', `/api/customers/${claim.customer}/reminders`, { is_excluded: isOut });
-    if (isOut) excluded.add(claim.customer);
-    else excluded.delete(claim.customer);
+    const path = `/api/customers/${claim.customer}`;
+    const days = random.pick(plans);
+    const { name, email } = await books.succeed('GET', path);
+    await books.succeed('PUT', path, { name, email, reminder_days: days });
+    const before = debtors.get(claim.customer);
+    if (JSON.stringify(before?.days) !== JSON.stringify(days))
+      debtors.set(claim.customer, { days, since: day });
   }
 }
 
 test(`a year of 200 invoices: exactly the expected reminders, whatever is killed when (seed ${seed})`, async () => {
-  const { account, claims } = await opened();
-  const excluded = new Set<string>();
+  const { account, claims, debtors } = await opened();
   for (let index = 0; index < 365; index += 1) {
     const day = addDays(firstDay, index);
     now = new Date(`${day}T17:00:00Z`);
     const events = random.integer(0, 3);
     if (events > 0) {
       const books = booksOf(app, (await signedIn(app, account)).access_token);
-      for (let event = 0; event < events; event += 1) await happen(books, random.pick(claims), day, excluded);
+      for (let event = 0; event < events; event += 1) await happen(books, random.pick(claims), day, debtors);
     }
     // No server runs on some days.
     if (random.chance(0.05)) continue;
     await workOneDay();
-    expectedOn(day, claims, excluded);
+    expectedOn(day, claims, debtors);
   }
   const { rows } = await database.pool.query<{ id: string; step: number; day: string }>(
     'select document_id id, days_after_due step, sent_on::text as day from sent_reminders order by 1, 2',

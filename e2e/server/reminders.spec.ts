@@ -59,7 +59,34 @@ for (const [device, viewport] of phoneAndDesktop)
       await expectSound(page);
 
       await page.goto(`/customers/${customer}`);
-      await page.getByRole('button', { name: 'Don’t remind this customer' }).click();
+      await expect(
+        page.getByText('This customer is reminded of unpaid invoices automatically.'),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Change reminders' }).click();
+      const customerForm = page.getByRole('form', { name: 'Customer' });
+      await customerForm.getByLabel('Automatic reminders').selectOption('Own plan');
+      const own = customerForm.getByRole('group', { name: /^Reminder \d/ });
+      await expect(own).toHaveCount(3);
+      await expectSound(page);
+      await own.last().getByLabel('Days').fill('400');
+      await page.getByRole('button', { name: 'Save customer' }).click();
+      await expect(own.last().getByLabel('Days')).toHaveAttribute('aria-invalid', 'true');
+      await own.last().getByLabel('Days').fill('8');
+      await own.first().getByRole('button', { name: 'Remove reminder 1' }).click();
+      await page.getByRole('button', { name: 'Save customer' }).click();
+      await expect(
+        page.getByText(
+          'This customer has a plan of their own: 8 days after the due date, 10 days after the due date.',
+        ),
+      ).toBeVisible();
+      await page.goto(`/invoices/${invoice}`);
+      await page.getByRole('button', { name: 'Resume reminders' }).click();
+      await expect(page.getByText('Reminders follow this customer’s own plan.')).toBeVisible();
+      await expect(page.getByText(/^Next on .*, 8 days after the due date\.$/)).toBeVisible();
+      await expectSound(page);
+      await page.goto(`/customers/${customer}/edit`);
+      await customerForm.getByLabel('Automatic reminders').selectOption('No automatic reminders');
+      await page.getByRole('button', { name: 'Save customer' }).click();
       await expect(page.getByText('This customer gets no automatic reminders.')).toBeVisible();
       await expectSound(page);
       await page.goto('/settings#reminders');

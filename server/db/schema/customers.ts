@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  date,
   foreignKey,
   index,
   integer,
@@ -36,6 +37,10 @@ export const customers = pgTable(
     /** Days from issue date to due date. Null: the organization's terms. */
     paymentTermsDays: integer(),
     notes: text(),
+    /** Days after the due date of automatic reminders. Null: the organization's plan; empty: none. */
+    reminderDays: integer().array(),
+    /** Reminders that would have been due before this day aren't sent: the plan was another one. */
+    remindersSince: date({ mode: 'string' }),
     /** The customer's account in DATEV exports, given by the first one and kept. */
     debtorAccount: integer(),
     /** Additional contacts, in the order entered. */

@@ -1,6 +1,5 @@
 import { boolean, date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, organizationId } from './columns.ts';
-import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { organizations } from './organizations.ts';
 
@@ -63,19 +62,5 @@ export const heldReminders = pgTable(
       columns: [table.organizationId, table.documentId],
       foreignColumns: [documents.organizationId, documents.id],
     }).onDelete('cascade'),
-  ],
-);
-
-/** Customers who get no automatic reminders. */
-export const unremindedCustomers = pgTable(
-  'unreminded_customers',
-  { organizationId: organizationId(), customerId: uuid().notNull(), createdAt: createdAt() },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.customerId] }),
-    foreignKey({
-      name: 'unreminded_customers_customer_fk',
-      columns: [table.organizationId, table.customerId],
-      foreignColumns: [customers.organizationId, customers.id],
-    }),
   ],
 );

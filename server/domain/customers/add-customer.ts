@@ -59,14 +59,21 @@ async function findEarlier(
 
 /** As PostgreSQL would store it, so that nobody has to wait for it. */
 function newRow(
-  { language = null, contacts = [], billing_address: address, ...fields }: Omit<NewCustomer, 'customer_id'>,
+  {
+    language = null,
+    contacts = [],
+    reminder_days = null,
+    billing_address: address,
+    ...fields
+  }: Omit<NewCustomer, 'customer_id'>,
   key: Pick<CustomerRow, 'organizationId' | 'id' | 'fingerprint'>,
   now: Date,
 ): CustomerRow {
   const json = { billing_address: address && inStoredOrder(address), contacts: contacts.map(inStoredOrder) };
-  const columns = { ...customerColumns({ ...fields, ...json }), language, contacts: json.contacts, ...key };
+  const columns = { ...customerColumns({ ...fields, ...json, reminder_days }), language, ...key };
+  const parts = { contacts: json.contacts, reminderDays: reminder_days, remindersSince: null };
   const state = { version: 1, deletedAt: null, blockedAt: null, erasedAt: null, debtorAccount: null };
-  return { ...columns, ...state, createdAt: now, updatedAt: now };
+  return { ...columns, ...parts, ...state, createdAt: now, updatedAt: now };
 }
 
 /** The order of fields in `jsonb`. A repeat of the call reads the row, and its answer is the same to the letter. */

@@ -16,6 +16,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     notes: row.notes,
     language: row.language,
     contacts: [...row.contacts],
+    reminder_days: row.reminderDays,
     version: row.version,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -25,7 +26,7 @@ export function presentCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** Input as columns. Missing contacts and language are left unchanged. */
+/** Input as columns. What is missing of contacts, language, and reminders is left unchanged. */
 export function customerColumns(fields: CustomerFields) {
   return {
     name: fields.name,
@@ -39,5 +40,6 @@ export function customerColumns(fields: CustomerFields) {
     notes: fields.notes,
     ...(fields.language !== undefined && { language: fields.language }),
     ...(fields.contacts !== undefined && { contacts: fields.contacts }),
+    ...(fields.reminder_days !== undefined && { reminderDays: fields.reminder_days }),
   };
 }

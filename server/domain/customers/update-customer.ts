@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Customer, CustomerFields } from '#shared/contract/customers.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import type { Database } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { todayOf } from '../organization/read-organization.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { customerColumns, presentCustomer } from './present-customer.ts';
 import { isCustomer, requireCustomer, unknownCustomer } from './require-customer.ts';
@@ -31,7 +33,12 @@ export async function updateCustomer(
     refuseOutdated(before, expected);
     const [row] = await tx
       .update(customers)
-      .set({ ...customerColumns(fields), updatedAt: now, version: sql`${customers.version} + 1` })
+      .set({
+        ...customerColumns(fields),
+        ...(await sinceOf(tx, { organizationId, before, fields, now })),
+        updatedAt: now,
+        version: sql`${customers.version} + 1`,
+      })
       .where(isCustomer(organizationId, customerId))
       .returning();
     if (row === undefined) throw unknownCustomer();
@@ -40,4 +47,18 @@ export async function updateCustomer(
     await audit(tx, actor, { ...event, before, after }, now);
     return after;
   });
+}
+
+interface PlanChange {
+  readonly organizationId: string;
+  readonly before: Customer;
+  readonly fields: CustomerFields;
+  readonly now: Date;
+}
+
+/** Another reminder plan sends nothing for days past. */
+async function sinceOf(tx: Database, { organizationId, before, fields, now }: PlanChange) {
+  const days = fields.reminder_days;
+  if (days === undefined || JSON.stringify(days) === JSON.stringify(before.reminder_days)) return {};
+  return { remindersSince: await todayOf(tx, organizationId, now) };
 }

@@ -23,7 +23,6 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   reminder_plans: [],
   sent_reminders: [],
   held_reminders: [],
-  unreminded_customers: [],
   mails: ['text', 'html', 'link', 'typed'],
   audit_log: [],
 };

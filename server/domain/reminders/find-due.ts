@@ -38,17 +38,22 @@ export interface PlanOfDay {
 export interface DueReminder {
   readonly documentId: string;
   readonly daysAfterDue: number;
+  /** The plan it follows: the customer's own, or else the organization's. */
+  readonly days: readonly number[];
 }
 
 /** Invoices (`d`) that are owed. Matches the index documents_overdue. */
 export const isOwed = sql`d.type = 'invoice' and d.lifecycle = 'sent' and d.amount_due > 0`;
 
+/** The plan of a customer (`c`): their own, or else the organization's. */
+export const daysOf = (days: readonly number[]): SQL =>
+  sql`coalesce(c.reminder_days, ${sql.param([...days])}::int[])`;
+
 /** Invoices (`d`) that nobody holds back, of customers (`c`) who are to be reminded and can be. */
 export function mayRemind(today: string): SQL {
   return sql`c.deleted_at is null and c.blocked_at is null and c.erased_at is null
     and coalesce(c.email, d.issued_to ->> 'email') is not null
-    and not exists (select from unreminded_customers u
-      where u.organization_id = d.organization_id and u.customer_id = d.customer_id)
+    and coalesce(cardinality(c.reminder_days), 1) > 0
     and not exists (select from held_reminders h where h.organization_id = d.organization_id
       and h.document_id = d.id and (h.until is null or h.until >= ${today}::date))`;
 }
@@ -81,13 +86,13 @@ export async function firstDue(
   { organizationId, days, since, today, timezone }: PlanOfDay & { readonly timezone: string },
 ): Promise<DueReminder | undefined> {
   const dayStart = sql`(${today}::timestamp at time zone ${timezone})`;
-  const { rows } = await tx.execute<{ id: string; days: number }>(sql`
-    select d.id, s.days
+  const { rows } = await tx.execute<{ id: string; days: number; plan: number[] }>(sql`
+    select d.id, s.days, ${daysOf(days)} as plan
     from documents d
     join customers c on c.organization_id = d.organization_id and c.id = d.customer_id
     cross join lateral (
-      select max(n) as days from unnest(${sql.param([...days])}::int[]) n
-      where d.due_date + n between ${since}::date and ${today}::date
+      select max(n) as days from unnest(${daysOf(days)}) n
+      where d.due_date + n between greatest(c.reminders_since, ${since}::date) and ${today}::date
         and (n > 0 or d.due_date >= ${today}::date)
     ) s
     where d.organization_id = ${organizationId} and ${isOwed}
@@ -98,5 +103,5 @@ export async function firstDue(
     order by d.due_date, d.id
     limit 1`);
   const [row] = rows;
-  return row && { documentId: row.id, daysAfterDue: row.days };
+  return row && { documentId: row.id, daysAfterDue: row.days, days: row.plan };
 }

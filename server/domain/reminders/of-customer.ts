@@ -1,33 +1,25 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CustomerReminders } from '#shared/contract/reminders.ts';
 import type { Database } from '#server/db/connect.ts';
-import { unremindedCustomers } from '#server/db/schema/reminders.ts';
+import { customers } from '#server/db/schema/customers.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
+import { isCustomer, requireCustomer, type CustomerRow } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
+import { todayOf } from '../organization/read-organization.ts';
 import { getPlan } from './plan.ts';
 
-function isOf(organizationId: string, customerId: string) {
-  return and(
-    eq(unremindedCustomers.organizationId, organizationId),
-    eq(unremindedCustomers.customerId, customerId),
-  );
-}
-
 /** True if a customer gets no automatic reminders. */
-export async function isExcluded(db: Database, organizationId: string, customerId: string): Promise<boolean> {
-  return (await db.$count(unremindedCustomers, isOf(organizationId, customerId))) > 0;
-}
+export const isExcluded = ({ reminderDays }: Pick<CustomerRow, 'reminderDays'>): boolean =>
+  reminderDays?.length === 0;
 
 async function standingOf(
   db: Database,
-  organizationId: string,
-  customerId: string,
+  customer: Pick<CustomerRow, 'organizationId' | 'reminderDays'>,
 ): Promise<CustomerReminders> {
-  const { is_on } = await getPlan(db, { organizationId });
-  return { is_excluded: await isExcluded(db, organizationId, customerId), is_on };
+  const { is_on } = await getPlan(db, customer);
+  return { is_excluded: isExcluded(customer), is_on };
 }
 
 /** Whether a customer gets automatic reminders. Throws not_found. */
@@ -36,11 +28,14 @@ export async function getCustomerReminders(
   { organizationId }: Pick<Actor, 'organizationId'>,
   customerId: string,
 ): Promise<CustomerReminders> {
-  await requireCustomer(db, organizationId, customerId, { lock: null, evenDeleted: true });
-  return standingOf(db, organizationId, customerId);
+  const wanted = { lock: null, evenDeleted: true } as const;
+  return standingOf(db, await requireCustomer(db, organizationId, customerId, wanted));
 }
 
-/** Excludes a customer from automatic reminders, or stops excluding them. Throws not_found. */
+/**
+ * Excludes a customer from automatic reminders, or has them follow the organization's plan again. Throws not_found.
+ * Only for older releases of the app: newer ones change the customer.
+ */
 export async function changeCustomerReminders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -50,21 +45,25 @@ export async function changeCustomerReminders(
   const { organizationId } = actor;
   const now = clock();
   return inTransaction(db, async (tx) => {
-    await requireCustomer(tx, organizationId, customerId);
-    const before = await isExcluded(tx, organizationId, customerId);
-    if (excluded) {
-      await tx
-        .insert(unremindedCustomers)
-        .values({ organizationId, customerId, createdAt: now })
-        .onConflictDoNothing();
-    } else await tx.delete(unremindedCustomers).where(isOf(organizationId, customerId));
+    const before = await requireCustomer(tx, organizationId, customerId, { lock: 'update' });
+    if (isExcluded(before) === excluded) return standingOf(tx, before);
+    const reminderDays = excluded ? [] : null;
+    await tx
+      .update(customers)
+      .set({
+        reminderDays,
+        remindersSince: await todayOf(tx, organizationId, now),
+        updatedAt: now,
+        version: sql`${customers.version} + 1`,
+      })
+      .where(isCustomer(organizationId, customerId));
     const event = { action: 'customer.reminders_changed', entity: 'customer', entityId: customerId } as const;
     await audit(
       tx,
       actor,
-      { ...event, before: { is_excluded: before }, after: { is_excluded: excluded } },
+      { ...event, before: { is_excluded: !excluded }, after: { is_excluded: excluded } },
       now,
     );
-    return standingOf(tx, organizationId, customerId);
+    return standingOf(tx, { organizationId, reminderDays });
   });
 }

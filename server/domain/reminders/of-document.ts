@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
-import type { DocumentReminders } from '#shared/contract/reminders.ts';
+import type { DocumentReminders, ReminderPlan } from '#shared/contract/reminders.ts';
 import type { Database } from '#server/db/connect.ts';
 import { heldReminders, sentReminders } from '#server/db/schema/reminders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -11,6 +11,7 @@ import { owedOn } from '../documents/owed-on.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { isFailing } from './find-due.ts';
+import { requireCustomer, type CustomerRow } from '../customers/require-customer.ts';
 import { isExcluded } from './of-customer.ts';
 import { getPlan } from './plan.ts';
 
@@ -33,20 +34,21 @@ export async function getReminders(
     .where(isOf(organizationId, documentId))
     .orderBy(asc(sentReminders.daysAfterDue));
   const hold = await readHold(db, organizationId, documentId, today);
-  const isCustomerExcluded = await isExcluded(db, organizationId, document.customerId);
+  const wanted = { lock: null, evenDeleted: true } as const;
+  const customer = await requireCustomer(db, organizationId, document.customerId, wanted);
+  const isCustomerExcluded = isExcluded(customer);
   const isAddressFailing = await isFailingFor(db, organizationId, documentId);
   const isOwedNow = document.type === 'invoice' && document.lifecycle === 'sent' && owedOn(document) > 0n;
   const isStopped = !plan.is_on || !isOwedNow || isCustomerExcluded || isAddressFailing;
   const last = sent.at(-1)?.daysAfterDue ?? Number.NEGATIVE_INFINITY;
+  const position = { due: document.dueDate, today, last, since: sinceOf(plan, customer) ?? today, hold };
   return {
     is_on: plan.is_on,
     hold,
     is_customer_excluded: isCustomerExcluded,
+    is_own_plan: customer.reminderDays !== null && !isCustomerExcluded,
     is_address_failing: isAddressFailing,
-    next:
-      isStopped || document.dueDate === null
-        ? null
-        : nextOf(plan.days, { due: document.dueDate, today, last, since: plan.since ?? today, hold }),
+    next: isStopped ? null : nextOf(customer.reminderDays ?? plan.days, position),
     sent: sent.map(({ daysAfterDue, createdAt }) => ({
       days_after_due: daysAfterDue,
       sent_at: createdAt.toISOString(),
@@ -54,8 +56,13 @@ export async function getReminders(
   };
 }
 
+/** Nothing is sent for days before either plan began. */
+function sinceOf({ since }: ReminderPlan, { remindersSince }: Pick<CustomerRow, 'remindersSince'>) {
+  return remindersSince !== null && since !== null && remindersSince > since ? remindersSince : since;
+}
+
 interface Position {
-  readonly due: string;
+  readonly due: string | null;
   readonly today: string;
   /** Days after the due date of the last reminder sent. */
   readonly last: number;
@@ -65,7 +72,7 @@ interface Position {
 
 /** The next step that isn't sent: the latest whose day has come, else the first to come. */
 function nextOf(days: readonly number[], { due, today, last, since, hold }: Position) {
-  if (hold?.until === null) return null;
+  if (hold?.until === null || due === null) return null;
   const from = hold?.until === undefined ? today : addDays(hold.until, 1);
   const start = from > today ? from : today;
   const left = days.filter((step) => step > last && addDays(due, step) >= since);

@@ -77,7 +77,7 @@ async function sendFirst(deps: RemindingDeps, organizationId: string): Promise<b
       await postpone(tx, organizationId, now);
       return false;
     }
-    await send({ ...deps, db: tx }, plan, due, today);
+    await send({ ...deps, db: tx }, organizationId, due, today);
     return true;
   });
 }
@@ -98,12 +98,10 @@ async function lockPlan(tx: Database, organizationId: string, now: Date) {
   return plan;
 }
 
-type Plan = Pick<typeof reminderPlans.$inferSelect, 'organizationId' | 'days'>;
-
 async function send(
   deps: RemindingDeps,
-  { organizationId, days }: Plan,
-  { documentId, daysAfterDue }: DueReminder,
+  organizationId: string,
+  { documentId, daysAfterDue, days }: DueReminder,
   today: string,
 ): Promise<void> {
   // A payment may have been recorded since it was found; the next one waits for this.

@@ -5,7 +5,7 @@ import { toWireAmount } from '#shared/money/wire.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
-import { isFailing, isOwed, mayRemind } from './find-due.ts';
+import { daysOf, isFailing, isOwed, mayRemind } from './find-due.ts';
 
 const most = 20;
 
@@ -33,7 +33,7 @@ export async function listUpcoming(
     from documents d
     join customers c on c.organization_id = d.organization_id and c.id = d.customer_id
     cross join lateral (
-      select min(n) as days from unnest(${sql.param([...days])}::int[]) n
+      select min(n) as days from unnest(${daysOf(days)}) n
       where d.due_date + n >= ${today}::date and not exists (select from sent_reminders r
         where r.organization_id = d.organization_id and r.document_id = d.id and r.days_after_due >= n)
     ) s

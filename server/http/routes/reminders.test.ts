@@ -179,6 +179,34 @@ test('a hold, a promise, and an excluded customer stop reminders; a viewer only 
   expect(await remind()).toBe(1);
 });
 
+test('a customer’s own plan is followed instead of the organization’s, from the day it is made', async () => {
+  const { books, customer, invoice, state } = await opened('own@example.com', [-3, 0, 7]);
+  const { document_id: id } = await invoice(addDays(today, -7));
+  const path = `/api/customers/${customer.customer_id}`;
+  const { name, email } = customer;
+  const own = await books.succeed('PUT', path, { name, email, reminder_days: [5, -2, 9, 5] });
+  expect(own).toMatchObject({ reminder_days: [-2, 5, 9] });
+  // Five days after the due date are past, and seven aren't in this plan.
+  expect(await state(id)).toMatchObject({ is_own_plan: true, next: { days_after_due: 9 } });
+  expect(await remind()).toBe(0);
+  const { items } = await books.succeed('POST', `${plan}/preview`, { days: [30] });
+  expect(items).toMatchObject([{ document_id: id, days_after_due: 9 }]);
+  expect(await remind(noonOf(addDays(today, 2)))).toBe(1);
+  await deliver(24 * 3);
+  expect(lastMail().subject, 'the last of this plan').toMatch(/^Final reminder/);
+
+  // Fields of older releases leave it as it is; the excluding of older releases still works.
+  expect(await books.succeed('PUT', path, { name, email })).toMatchObject({ reminder_days: [-2, 5, 9] });
+  await books.succeed('PUT', `${path}/reminders`, { is_excluded: true });
+  expect(await books.succeed('GET', path)).toMatchObject({ reminder_days: [] });
+  await books.succeed('PUT', `${path}/reminders`, { is_excluded: false });
+  expect(await books.succeed('GET', path)).toMatchObject({ reminder_days: null });
+  expect(await books.call('PUT', path, { name, email, reminder_days: [400] })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'reminder_days.0' }] },
+  });
+});
+
 test('the preview lists what a plan would send, without saving anything', async () => {
   const { books, invoice } = await opened('ada@example.com', [30]);
   const { document_number: number } = await invoice(addDays(today, -1));

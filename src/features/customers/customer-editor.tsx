@@ -4,17 +4,20 @@ import { beginEdit, saveEdit } from '#features/shared/changes/begin-edit.ts';
 import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import { ContactFieldset } from '#features/shared/customers/contact-fieldset.tsx';
-import { contactFieldOf, typedContacts } from '#features/shared/customers/contact-fields.ts';
+import { typedContacts } from '#features/shared/customers/contact-fields.ts';
 import { customerDifferences } from '#features/shared/customers/customer-differences.ts';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
+import { customerFieldOf } from '#features/shared/customers/customer-field-of.ts';
 import { CustomerFieldset } from '#features/shared/customers/customer-fieldset.tsx';
+import { typedReminders } from '#features/shared/customers/customer-reminders.ts';
 import { customerBody, customerTexts } from '#features/shared/customers/customer-texts.ts';
-import { useContactRows } from '#features/shared/customers/use-contact-rows.ts';
+import { ReminderFieldset } from '#features/shared/customers/reminder-fieldset.tsx';
+import { useContactRows, type ContactRows } from '#features/shared/customers/use-contact-rows.ts';
 import { Form } from '#features/shared/form/form.tsx';
-import { useForm } from '#features/shared/form/use-form.ts';
+import { useForm, type FormHandle } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
-import { customer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
+import { customer, updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -28,6 +31,54 @@ interface CustomerEditorProps {
   onSaved: (customer: Customer | null) => void;
 }
 
+interface FieldsProps {
+  shown: CustomerFields;
+  base: Customer;
+  form: FormHandle;
+  contacts: ContactRows;
+  /** A reminder was added or removed. */
+  onSteps: () => void;
+}
+
+/** What is missing from the saved data has no fields, and is left unchanged. */
+function Fields({ shown, base, form, contacts, onSteps }: FieldsProps) {
+  return (
+    <>
+      <CustomerFieldset bind={form.bind} values={customerTexts(shown)} />
+      {base.reminder_days !== undefined && (
+        <ReminderFieldset values={shown} bind={form.bind} onChanged={onSteps} />
+      )}
+      {base.contacts !== undefined && <ContactFieldset contacts={contacts} form={form} />}
+    </>
+  );
+}
+
+interface DisputeProps {
+  base: Customer;
+  conflict: CustomerConflict | null;
+  settling: ReturnType<typeof useSettling>;
+  onBack: () => void;
+}
+
+/** Both versions, if someone else saved first. */
+function Dispute({ base, conflict, settling, onBack }: DisputeProps) {
+  return (
+    <>
+      {settling.failure !== null && <Banner tone="error">{settling.failure}</Banner>}
+      {conflict !== null && (
+        <ConflictPanel
+          key={conflict.theirs.version}
+          title={words.customers.changedElsewhere}
+          differences={customerDifferences(base, conflict)}
+          isBusy={settling.isBusy}
+          onChoose={(sides) => void settling.settle(conflict, sides)}
+          onBack={onBack}
+        />
+      )}
+    </>
+  );
+}
+
 /** The form, and the conflict panel if someone else saved first. */
 export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps) {
   const services = useServices();
@@ -35,19 +86,19 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
   const [{ shown, ...began }] = useState(() => beginEdit(customerEdits, saved, waiting));
   const [conflict, setConflict] = useState<CustomerConflict | null>(null);
   const contacts = useContactRows(shown.contacts);
+  const [areStepsChanged, setStepsChanged] = useState(false);
   const settling = useSettling(onSaved, setConflict);
   const { base } = began;
   const { customer_id: id, version } = base;
-  // Contacts missing from the saved data are left unchanged.
-  const knowsContacts = base.contacts !== undefined;
   const form = useForm({
     schema: updateCustomer.body,
     toBody: (typed) => ({
       ...customerBody(typed),
-      ...(knowsContacts && { contacts: typedContacts(typed) }),
+      ...typedReminders(typed),
+      ...(base.contacts !== undefined && { contacts: typedContacts(typed) }),
       version,
     }),
-    nameOf: contactFieldOf,
+    nameOf: customerFieldOf,
     send: async ({ version: _version, ...mine }) => saveEdit(customerEdits, services, mine, began),
     failed: words.customers.saveFailed,
     onDone: onSaved,
@@ -59,21 +110,11 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
   });
   return (
     <>
-      {settling.failure !== null && <Banner tone="error">{settling.failure}</Banner>}
-      {conflict !== null && (
-        <ConflictPanel
-          key={conflict.theirs.version}
-          title={words.customers.changedElsewhere}
-          differences={customerDifferences(base, conflict)}
-          isBusy={settling.isBusy}
-          onChoose={(sides) => void settling.settle(conflict, sides)}
-          onBack={() => setConflict(null)}
-        />
-      )}
+      <Dispute base={base} conflict={conflict} settling={settling} onBack={() => setConflict(null)} />
       <div hidden={conflict !== null}>
         <Panel title={base.name}>
           <Form
-            form={{ ...form, isDirty: form.isDirty || contacts.isChanged }}
+            form={{ ...form, isDirty: form.isDirty || contacts.isChanged || areStepsChanged }}
             label={words.customers.customer}
             submit={words.customers.save}
             actions={
@@ -82,8 +123,13 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
               </Link>
             }
           >
-            <CustomerFieldset bind={form.bind} values={customerTexts(shown)} />
-            {knowsContacts && <ContactFieldset contacts={contacts} form={form} />}
+            <Fields
+              shown={shown}
+              base={base}
+              form={form}
+              contacts={contacts}
+              onSteps={() => setStepsChanged(true)}
+            />
           </Form>
         </Panel>
       </div>

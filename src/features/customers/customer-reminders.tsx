@@ -1,37 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { reminderChoiceOf, remindersText } from '#features/shared/customers/customer-reminders.ts';
 import { May } from '#features/shared/may.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { useAct } from '#features/shared/use-act.ts';
-import { useServices } from '#features/shared/use-services.ts';
-import { changeCustomerReminders, getCustomerReminders } from '#shared/contract/reminders.ts';
+import type { Customer } from '#shared/contract/customers.ts';
+import { getCustomerReminders } from '#shared/contract/reminders.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** Whether a customer is reminded automatically, where the organization does so. */
-export function CustomerReminders({ id }: { id: string }) {
-  const { api } = useServices();
-  const { read, copy } = useSaved(`reminders of customer ${id}`, getCustomerReminders, { params: { id } });
-  const { isBusy, failure, act } = useAct(words.reminders.changeFailed);
+/** Which reminders the customer gets. */
+function stateOf(customer: Customer): string {
   const say = words.reminders;
-  const state = copy?.value;
-  if (state === undefined || !state.is_on) return null;
-  const { is_excluded: isExcluded } = state;
+  const choice = reminderChoiceOf(customer);
+  if (choice === 'own') return say.customerOwn(remindersText(customer));
+  return choice === 'none' ? say.customerExcluded : say.customerOn;
+}
 
-  const change = async () => {
-    const body = { is_excluded: !isExcluded };
-    read.take(await api(changeCustomerReminders, { params: { id }, body }));
-  };
-
+/** How a customer is reminded automatically, where the organization does so. */
+export function CustomerReminders({ customer }: { customer: Customer }) {
+  const { customer_id: id } = customer;
+  const { copy } = useSaved(`reminders of customer ${id}`, getCustomerReminders, { params: { id } });
+  const say = words.reminders;
+  if (copy?.value.is_on !== true) return null;
   return (
     <Panel title={say.title}>
-      <p>{isExcluded ? say.customerExcluded : say.customerOn}</p>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <p>{stateOf(customer)}</p>
       <May permission="write">
         <div>
-          <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(change)}>
-            {isExcluded ? say.include : say.exclude}
-          </Button>
+          <Link className="button button-secondary" to="/customers/$id/edit" params={{ id }}>
+            {say.changeForCustomer}
+          </Link>
         </div>
       </May>
     </Panel>

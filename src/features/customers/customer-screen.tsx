@@ -152,7 +152,9 @@ export function CustomerScreen({ id }: { id: string }) {
                 <div className="customer-part">
                   <CustomerHistory customerId={id} />
                   <CustomerStatement customerId={id} />
-                  {customer.deleted_at === undefined && <CustomerReminders id={id} />}
+                  {customer.deleted_at === undefined && (
+                    <CustomerReminders customer={customerEdits.withWaiting(customer, waiting)} />
+                  )}
                   {customer.erased_at === undefined && (
                     <May permission="administer">
                       <CustomerErasure customer={customer} onDone={read.take} />

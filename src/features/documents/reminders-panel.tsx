@@ -100,6 +100,7 @@ export function RemindersPanel({ id, onChange }: { id: string; onChange: () => v
         <p key={days}>{say.sentOn(formatMoment(at), days)}</p>
       ))}
       <p>{stateOf(reminders)}</p>
+      {reminders.is_own_plan && <p className="panel-lead">{say.ownPlan}</p>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <May permission="write">
         <Acts

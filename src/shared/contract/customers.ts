@@ -8,6 +8,7 @@ import { email, id, nothing, optionalText, requiredText } from './fields.ts';
 import { language } from './language.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { paymentTermsDays } from './payment-terms.ts';
+import { reminderDays } from './reminder-days.ts';
 import { expectedVersion, version } from './versions.ts';
 
 /** The buyer's name on invoices (EN 16931 BT-44). */
@@ -34,6 +35,8 @@ const customerFields = v.strictObject({
   language: v.optional(v.nullable(language)),
   /** Left unchanged if absent. The main contact (`contact_name`, `email`, `phone`) is not in this list. */
   contacts: v.optional(contacts),
+  /** When they are reminded of unpaid invoices: null as the organization plans it, an empty list never. Left unchanged if absent. */
+  reminder_days: v.optional(v.nullable(reminderDays)),
 });
 
 export type CustomerFields = v.InferOutput<typeof customerFields>;

@@ -3,32 +3,9 @@ import { amount } from './amounts.ts';
 import { calendarDay, timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
+import { reminderDays } from './reminder-days.ts';
 import { expectedVersion, version } from './versions.ts';
 import { says } from '../words/field-words.ts';
-
-/** Days after an invoice's due date; negative: before it. */
-const reminderDay = v.pipe(
-  v.number(),
-  v.integer(says((say) => say.reminderDays)),
-  v.minValue(
-    -30,
-    says((say) => say.reminderDays),
-  ),
-  v.maxValue(
-    365,
-    says((say) => say.reminderDays),
-  ),
-);
-
-/** In order, each day once. */
-const reminderDays = v.pipe(
-  v.array(reminderDay),
-  v.maxLength(
-    8,
-    says((say) => say.tooManyReminders(8)),
-  ),
-  v.transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
-);
 
 const planFields = { is_on: v.boolean(), days: reminderDays };
 
@@ -101,6 +78,8 @@ const documentReminders = v.object({
   /** Held back for this invoice, forever or until a day that the customer promised to pay on. */
   hold: v.nullable(v.object({ until: v.nullable(calendarDay) })),
   is_customer_excluded: v.boolean(),
+  /** The customer has a plan of their own. Missing from data saved by older versions of the app. */
+  is_own_plan: v.optional(v.boolean(), false),
   /** The last email to the customer couldn't be delivered. */
   is_address_failing: v.boolean(),
   /** Null if none follows. */

@@ -3,8 +3,10 @@ import { safeParse } from 'valibot';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { readTyped } from '#features/shared/form/typed-values.ts';
-import { useForm, type FormHandle } from '#features/shared/form/use-form.ts';
+import { useForm } from '#features/shared/form/use-form.ts';
 import { ReadGate } from '#features/shared/read-gate.tsx';
+import { stepFieldOf, typedDays } from '#features/shared/reminders/step-fields.ts';
+import { StepRows } from '#features/shared/reminders/step-rows.tsx';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import {
@@ -20,66 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { NextReminders } from './next-reminders.tsx';
-import { stepField, stepFieldOf, typedDays } from './plan-body.ts';
 import { SenderGap } from './sender-gap.tsx';
-import { StepRow } from './step-row.tsx';
-import './reminders.css';
-
-interface Row {
-  readonly key: number;
-  /** Undefined for a new row. */
-  readonly days: number | undefined;
-}
-
-interface StepRowsProps {
-  days: readonly number[];
-  bind: FormHandle['bind'];
-  onChanged: () => void;
-}
-
-function StepRows({ days, bind, onChanged }: StepRowsProps) {
-  const [rows, setRows] = useState<readonly Row[]>(() => days.map((each, key) => ({ key, days: each })));
-  const adder = useRef<HTMLButtonElement>(null);
-  const { error } = bind('days');
-  function change(next: readonly Row[]): void {
-    setRows(next);
-    onChanged();
-  }
-  return (
-    <>
-      {rows.map(({ key, days: each }, index) => (
-        <StepRow
-          key={key}
-          index={index}
-          rowKey={key}
-          days={each}
-          error={bind(stepField(key, 'days')).error}
-          bind={bind}
-          onRemove={() => {
-            change(rows.filter((row) => row.key !== key));
-            adder.current?.focus();
-          }}
-        />
-      ))}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-      <div>
-        <Button
-          ref={adder}
-          look="secondary"
-          onClick={() =>
-            change([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, days: undefined }])
-          }
-        >
-          {words.reminders.add}
-        </Button>
-      </div>
-    </>
-  );
-}
 
 /** What the entered plan would send. */
 function usePreview() {
@@ -136,7 +79,7 @@ function PlanForm({ plan, onSaved }: { plan: ReminderPlan; onSaved: (plan: Remin
         }
       >
         <Checkbox label={say.isOn} name="is_on" defaultChecked={plan.is_on} />
-        <StepRows days={plan.days} bind={form.bind} onChanged={() => setChanged(true)} />
+        <StepRows name="days" days={plan.days} bind={form.bind} onChanged={() => setChanged(true)} />
         <p className="field-hint">{say.textHint}</p>
         <p className="field-hint">{say.pastHint}</p>
       </Form>

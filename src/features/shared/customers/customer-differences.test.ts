@@ -82,6 +82,27 @@ test('a form without contacts removes none', () => {
   expect(settledCustomer({ mine, theirs }, sides)).toMatchObject({ phone: '1', contacts: [ada] });
 });
 
+test('reminders are one field; an edit that doesn’t know of them changes none', () => {
+  const [none, own] = [customer([], { reminder_days: [] }), customer([], { reminder_days: [-2, 7] })];
+  expect(customerDifferences(customer([]), { mine: own, theirs: none })).toEqual([
+    expect.objectContaining({
+      name: 'reminder_days',
+      label: 'Automatic reminders',
+      mine: '2 days before the due date, 7 days after the due date',
+      theirs: 'No automatic reminders',
+      isDisputed: true,
+    }),
+  ]);
+  expect(customerEdits.merged(none, { mine: own, theirs: none })).toMatchObject({ reminder_days: [-2, 7] });
+  const older = customer([], { phone: '1' });
+  expect(customerEdits.merged(own, { mine: older, theirs: own })).toMatchObject({
+    phone: '1',
+    reminder_days: [-2, 7],
+  });
+  expect(isSameCustomer(own, none)).toBe(false);
+  expect(isSameCustomer(customer([], { reminder_days: null }), customer([]))).toBe(true);
+});
+
 test('customers are the same if no field and no contact differs', () => {
   expect(isSameCustomer(customer([ada]), customer([{ ...ada }]))).toBe(true);
   expect(isSameCustomer(customer([]), customer(undefined))).toBe(true);

@@ -10,6 +10,7 @@ import {
 } from '../conflict/differences.ts';
 import type { Versions } from '../changes/edits.ts';
 import { keyedContacts } from './contact-keys.ts';
+import { remindersText } from './customer-reminders.ts';
 import { customerBody, customerFields, customerTexts } from './customer-texts.ts';
 
 /** A contact as text, for comparison. */
@@ -37,7 +38,11 @@ function contactLabels(customers: readonly CustomerFields[]): Texts {
   );
 }
 
-const textsOf = (customer: CustomerFields) => ({ ...customerTexts(customer), ...contactTexts(customer) });
+const textsOf = (customer: CustomerFields) => ({
+  ...customerTexts(customer),
+  reminder_days: remindersText(customer),
+  ...contactTexts(customer),
+});
 
 /** True if two versions of a customer have the same content. */
 export function isSameCustomer(one: CustomerFields, other: CustomerFields): boolean {
@@ -48,8 +53,10 @@ export function isSameCustomer(one: CustomerFields, other: CustomerFields): bool
 /** The differences by field and by contact. A contact that one side lacks is empty there. */
 export function customerDifferences(
   base: CustomerFields,
-  { mine, theirs, tried = [] }: Versions<CustomerFields>,
+  { mine: entered, theirs, tried = [] }: Versions<CustomerFields>,
 ): readonly Difference[] {
+  const { reminder_days: days = base.reminder_days } = entered;
+  const mine = { ...entered, reminder_days: days };
   const labels = { ...words.customers.fields, ...contactLabels([mine, theirs]) };
   const saved = textsOf(theirs);
   const before = baseBefore(Object.keys(labels), { base: textsOf(base), saved, tried: tried.map(textsOf) });
@@ -69,6 +76,7 @@ export function settledCustomer(
   const contacts = [...keys].map((key) => pick(key, ours.get(key), others.get(key)));
   return {
     ...customerBody(Object.fromEntries(texts)),
+    reminder_days: pick('reminder_days', mine.reminder_days, theirs.reminder_days),
     contacts: contacts.filter((contact) => contact !== undefined),
   };
 }

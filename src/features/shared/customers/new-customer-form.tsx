@@ -13,9 +13,12 @@ import { useKeyOf } from '../use-key-of.ts';
 import { useServices } from '../use-services.ts';
 import { addCustomer, waitingCustomer } from './add-customer.ts';
 import { ContactFieldset } from './contact-fieldset.tsx';
-import { contactFieldOf, typedContacts } from './contact-fields.ts';
+import { typedContacts } from './contact-fields.ts';
 import { CustomerFieldset } from './customer-fieldset.tsx';
+import { typedReminders } from './customer-reminders.ts';
 import { customerBody, customerTexts } from './customer-texts.ts';
+import { ReminderFieldset } from './reminder-fieldset.tsx';
+import { customerFieldOf } from './customer-field-of.ts';
 import { useContactRows } from './use-contact-rows.ts';
 
 interface NewCustomerFormProps {
@@ -40,11 +43,16 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
   const keyOf = useKeyOf();
   const isMounted = useIsMounted();
   const contacts = useContactRows(entered?.contacts);
+  const [areStepsChanged, setStepsChanged] = useState(false);
   const sent = useRef<readonly CustomerFields[]>(entered ? [entered] : []);
   const form = useForm({
     schema: createCustomer.body,
-    toBody: (typed) => ({ ...customerBody(typed), contacts: typedContacts(typed) }),
-    nameOf: contactFieldOf,
+    toBody: (typed) => ({
+      ...customerBody(typed),
+      ...typedReminders(typed),
+      contacts: typedContacts(typed),
+    }),
+    nameOf: customerFieldOf,
     send: async (body) => {
       const earlier = sent.current;
       sent.current = [...earlier, body];
@@ -64,9 +72,19 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
     },
   });
   return (
-    <Form form={form} label={words.customers.newCustomer} submit={words.customers.add} actions={actions}>
+    <Form
+      form={{ ...form, isDirty: form.isDirty || areStepsChanged }}
+      label={words.customers.newCustomer}
+      submit={words.customers.add}
+      actions={actions}
+    >
       <CustomerFieldset bind={form.bind} values={entered ? customerTexts(entered) : { name }} />
-      {!isBrief && <ContactFieldset contacts={contacts} form={form} />}
+      {!isBrief && (
+        <>
+          <ReminderFieldset values={entered ?? {}} bind={form.bind} onChanged={() => setStepsChanged(true)} />
+          <ContactFieldset contacts={contacts} form={form} />
+        </>
+      )}
     </Form>
   );
 }

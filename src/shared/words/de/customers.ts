@@ -118,6 +118,7 @@ export const customers: Translated<typeof english> = {
     'billing_address.city': 'Ort',
     'billing_address.region': 'Bundesland oder Region',
     'billing_address.country': 'Land',
+    reminder_days: 'Automatische Erinnerungen',
     notes: 'Anmerkungen',
   },
   contacts: {

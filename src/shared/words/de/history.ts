@@ -184,6 +184,7 @@ export const history: Translated<typeof english> = {
     rounding_increment: 'Rundung',
     allocations: 'Zugeordnet',
     payment_terms_days: 'Zahlungsziel (Tage)',
+    reminder_days: 'Erinnerungen (Tage nach Fälligkeit)',
     books_closed_until: 'Bücher abgeschlossen bis',
     paper: 'Belegdesign',
     design: 'Design',

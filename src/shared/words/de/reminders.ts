@@ -42,6 +42,7 @@ export const reminders: Translated<typeof english> = {
   held: 'Für diese Rechnung werden keine Erinnerungen gesendet.',
   heldUntil: (day) => `Keine Erinnerungen bis ${day}: Bis dahin will der Kunde zahlen.`,
   customerExcluded: 'Dieser Kunde bekommt keine automatischen Erinnerungen.',
+  ownPlan: 'Die Erinnerungen folgen dem eigenen Plan dieses Kunden.',
   addressFailing:
     'Die letzte E-Mail an diesen Kunden konnte nicht zugestellt werden. Erinnerungen gehen weiter, sobald eine ankommt.',
   hold: 'Nicht erinnern',
@@ -51,6 +52,9 @@ export const reminders: Translated<typeof english> = {
   resume: 'Wieder erinnern',
   changeFailed: 'Die Erinnerungen konnten nicht geändert werden. Versuchen Sie es noch einmal.',
   customerOn: 'Dieser Kunde wird automatisch an unbezahlte Rechnungen erinnert.',
-  exclude: 'Diesen Kunden nicht erinnern',
-  include: 'Diesen Kunden erinnern',
+  customerOwn: (days) => `Dieser Kunde hat einen eigenen Plan: ${days}.`,
+  changeForCustomer: 'Erinnerungen ändern',
+  choices: { '': 'Wie in der Organisation', none: 'Keine automatischen Erinnerungen', own: 'Eigener Plan' },
+  choiceHint:
+    'Erinnerungen werden nur gesendet, solange sie in den Einstellungen eingeschaltet sind. Bei einem neuen Plan wird nichts nachgeholt.',
 };

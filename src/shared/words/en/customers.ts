@@ -119,6 +119,7 @@ export const customers = {
     'billing_address.city': 'City',
     'billing_address.region': 'State or region',
     'billing_address.country': 'Country',
+    reminder_days: 'Automatic reminders',
     notes: 'Notes',
   },
   contacts: {

@@ -187,6 +187,7 @@ export const history = {
     rounding_increment: 'Rounding',
     allocations: 'Applied to',
     payment_terms_days: 'Payment terms (days)',
+    reminder_days: 'Reminders (days after due)',
     books_closed_until: 'Books closed through',
     paper: 'Document design',
     design: 'Design',

@@ -42,6 +42,7 @@ export const reminders = {
   held: 'No reminders are sent for this invoice.',
   heldUntil: (day: string) => `No reminders until ${day}: that’s when the customer promised to pay.`,
   customerExcluded: 'This customer gets no automatic reminders.',
+  ownPlan: 'Reminders follow this customer’s own plan.',
   addressFailing: 'The last email to this customer couldn’t be delivered. Reminders go on once one arrives.',
   hold: 'Don’t remind',
   promised: 'Customer promised to pay',
@@ -51,6 +52,9 @@ export const reminders = {
   changeFailed: 'Couldn’t change the reminders. Try again.',
   // for a customer
   customerOn: 'This customer is reminded of unpaid invoices automatically.',
-  exclude: 'Don’t remind this customer',
-  include: 'Remind this customer',
+  customerOwn: (days: string) => `This customer has a plan of their own: ${days}.`,
+  changeForCustomer: 'Change reminders',
+  choices: { '': 'Same as organization', none: 'No automatic reminders', own: 'Own plan' },
+  choiceHint:
+    'Reminders are sent only while they’re turned on in the settings. A new plan sends nothing for past days.',
 };

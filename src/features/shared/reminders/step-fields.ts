@@ -1,4 +1,4 @@
-import type { TypedValues } from '#features/shared/form/typed-values.ts';
+import type { TypedValues } from '../form/typed-values.ts';
 
 /** The name of a reminder's field. Rows keep their key. */
 export const stepField = (key: number, field: 'days' | 'side') => `step.${key}.${field}`;
@@ -25,7 +25,7 @@ export function typedDays(typed: TypedValues): readonly (number | string)[] {
 
 /** The form's field for a path of the body. */
 export function stepFieldOf(path: string, typed: TypedValues): string {
-  const [, index] = /^days\.(\d+)$/.exec(path) ?? [];
+  const [, index] = /^(?:reminder_)?days\.(\d+)$/.exec(path) ?? [];
   const key = keysOf(typed)[Number(index)];
   return key === undefined ? path : stepField(key, 'days');
 }

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { FormHandle } from '#features/shared/form/use-form.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
-import { stepField } from './plan-body.ts';
+import type { FormHandle } from '../form/use-form.ts';
+import { stepField } from './step-fields.ts';
 
 interface StepRowProps {
   index: number;
