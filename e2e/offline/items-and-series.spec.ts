@@ -37,9 +37,8 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByLabel('Price (optional)').fill('12.50');
       await page.getByRole('button', { name: 'Add item' }).click();
       await expect(waiting(page)).toContainText('New item Copper pipe: waiting to send.');
-      await expectSound(page);
-      await openScreen(page, '/items');
       await expect(row(page, 'Copper pipe')).toContainText('€12.50');
+      await expectSound(page);
       await page.getByRole('link', { name: 'Copper pipe' }).click();
       await expect(page.getByRole('main')).toContainText('CP-15');
       await expectSound(page);
@@ -48,9 +47,10 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByLabel('Price (optional)').fill('85');
       await page.getByRole('button', { name: 'Save item' }).click();
       await expect(waiting(page)).toContainText('Changes to Mixer tap: waiting to send.');
+      await expect(row(page, 'Mixer tap')).toContainText('€85.00');
       // What waits is what one goes on from.
       await openScreen(page, `/items/${tap}`);
-      await expect(page.getByLabel('Price (optional)')).toHaveValue('85');
+      await expect(page.getByLabel('Price (optional)')).toHaveValue('85.00');
       await page.getByLabel('Item number').fill('T-100');
       await page.getByRole('button', { name: 'Save item' }).click();
       // Leaving at once would come before the device has stored it.
@@ -59,6 +59,8 @@ for (const [device, viewport] of phoneAndDesktop)
       await act(page, 'button', 'Archive');
       await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
       await expect(waiting(page)).toContainText('Archiving Garden hose: waiting to send.');
+      await expect(row(page, 'Mixer tap')).toBeVisible();
+      await expect(row(page, 'Garden hose')).toHaveCount(0);
 
       await openScreen(page, '/invoices/new');
       const text = page.getByLabel('Description, line 1');

@@ -41,12 +41,14 @@ export interface SavedRead<T> {
   askAnew: (moment: number) => Promise<void>;
   /** Saves the response of a write as the newest data. A pending read is older and will be ignored. */
   take: (value: T) => void;
+  /** Shows a copy in place of another one, unless an answer has come meanwhile. */
+  replace: (shown: SavedCopy<T>, by: SavedCopy<T>) => void;
   /** Clears the data, because another user may sign in next. A pending response will be ignored. */
   forget: () => void;
 }
 
 /** A read without the write access. */
-export type ReadOnly<T> = Omit<SavedRead<T>, 'take'>;
+export type ReadOnly<T> = Omit<SavedRead<T>, 'take' | 'replace'>;
 
 interface SavedReadDeps<T> {
   fetch: (signal: AbortSignal) => Promise<T>;
@@ -161,6 +163,9 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
       const copy = { value, trueAt: now() };
       startOver({ ...untouched, copy });
       shelf.keep(copy);
+    },
+    replace(shown, by) {
+      if (state.get().copy === shown) state.set({ ...state.get(), copy: by });
     },
     forget() {
       startOver(untouched);

@@ -13,6 +13,7 @@ export function itemList(services: Services, { q, isArchived }: ItemFilters): Pa
   return savedList(services, {
     key: `items ${isArchived ? 'archived ' : ''}${q}`,
     row: item,
+    entered: 'item',
     isKept: q === '' && !isArchived,
     ask: (api, cursor, signal) =>
       api(

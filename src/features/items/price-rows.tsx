@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { fieldNumber } from '#features/shared/field-number.ts';
+import { fieldPrice } from '#features/shared/field-number.ts';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import { priceField } from '#features/shared/items/item-texts.ts';
@@ -41,7 +41,7 @@ function PriceRow({ rowKey, currency, price, isAdded, bind }: PriceRowProps) {
         label={say.price}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={price === undefined ? '' : fieldNumber(String(price.unit_price))}
+        defaultValue={price === undefined ? '' : fieldPrice(price.unit_price, price.currency)}
         {...bind(priceField(rowKey, 'unit_price'))}
       />
       <ChoiceField

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '#shared/words/language-in-use.ts';
 import { decimalInput, moneyInput, priceInput } from './decimal-input.ts';
-import { fieldNumber, fieldPercent } from './field-number.ts';
+import { fieldNumber, fieldPercent, fieldPrice } from './field-number.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -99,4 +99,18 @@ test("fields show numbers in the page's notation", () => {
   expect([fieldNumber('1249.5'), fieldPercent('9.975')]).toEqual(['1249.5', '9.975%']);
   setLanguage('de');
   expect([fieldNumber('1249.5'), fieldPercent('9.975')]).toEqual(['1249,5', '9,975\u{a0}%']);
+});
+
+test.each([
+  [19.8, 'EUR', '19.80'],
+  [80, 'USD', '80.00'],
+  [0.0125, 'EUR', '0.0125'],
+  [0.000001, 'EUR', '0.000001'],
+  [1200, 'JPY', '1200'],
+  [12.5, 'JPY', '12.5'],
+  [1.5, 'KWD', '1.500'],
+])('a price of %d %s is %s in a field', (price, currency, text) => {
+  expect(fieldPrice(price, currency)).toBe(text);
+  setLanguage('de');
+  expect(fieldPrice(price, currency)).toBe(text.replace('.', ','));
 });

@@ -1,3 +1,4 @@
+import { currencyExponent } from '#shared/money/currency-exponent.ts';
 import { numberLocale } from '#shared/words/language-in-use.ts';
 
 interface Notation {
@@ -36,7 +37,14 @@ export function fieldNumber(plain: string): string {
   return plain.replace('.', decimalMark(numberLocale()));
 }
 
-/** The same as a percentage: '19' → '19%', in German '19 %'. */
+/** A unit price in a field, with at least the decimals of its currency: (19.8, 'EUR') → '19.80'. */
+export function fieldPrice(price: number, currency: string): string {
+  const [whole = '', fraction = ''] = price.toFixed(6).split('.');
+  const decimals = fraction.replace(/0+$/, '').padEnd(currencyExponent(currency), '0');
+  return fieldNumber(decimals === '' ? whole : `${whole}.${decimals}`);
+}
+
+/** A percentage: '19' → '19%', in German '19 %'. */
 export function fieldPercent(plain: string): string {
   return `${fieldNumber(plain)}${notationOf(numberLocale()).percent}`;
 }

@@ -2,6 +2,7 @@ import { parse } from 'valibot';
 import type { Api } from '#api/client.ts';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
 import type { SavedCopy } from '../saved-read.ts';
+import type { Entered } from '../outbox/waiting-records.ts';
 import type { Input } from './answer.ts';
 import type * as KeptBooks from './kept-books.ts';
 import { isWhole } from './mark.ts';
@@ -12,11 +13,13 @@ export interface Books {
   readonly api: Api;
   /**
    * What `read` gets from the device, and since when it is true. Null if it can't be answered, or isn't true since later
-   * than `newerThan` (milliseconds since 1970, UTC). Never rejects.
+   * than `newerThan` (milliseconds since 1970, UTC). A list of what can be `entered` here counts as newer also if something
+   * was, and waits to be sent. Never rejects.
    */
   readonly look: <T>(
     read: (api: Api) => Promise<T>,
     newerThan?: number | Promise<number>,
+    entered?: Entered,
   ) => Promise<SavedCopy<T> | null>;
   /** Reads into memory what lists need, if the device has all of it, so that they open at once. */
   readonly warm: () => Promise<void>;
@@ -48,14 +51,15 @@ export function createBooks(owner: () => string | null): Books {
   /** What every read needs to know first. */
   async function begin() {
     const of = owner();
-    const [{ markOf }, { waitingRecords }] = await Promise.all([
+    const [{ markOf }, { waitingRecords }, { lastEntered }] = await Promise.all([
       loadKept(),
       import('../outbox/waiting-records.ts'),
+      import('../outbox/waiting-changes.ts'),
     ]);
     if (of === null) throw new NotOnDevice();
     const [mark, added] = await Promise.all([markOf(of), waitingRecords(of)]);
     if (mark === null) throw new NotOnDevice();
-    return { of, mark, added };
+    return { of, mark, added, lastEntered: (kind: Entered) => lastEntered(added.acts, kind) };
   }
 
   async function answer<E extends Endpoint>(
@@ -77,21 +81,26 @@ export function createBooks(owner: () => string | null): Books {
     return parse(endpoint.output, found);
   }
 
-  async function lookAfter<T>(read: (api: Api) => Promise<T>, newerThan: number | Promise<number>) {
+  async function lookAfter<T>(
+    read: (api: Api) => Promise<T>,
+    newerThan: number | Promise<number>,
+    entered?: Entered,
+  ) {
     const [begun, after] = await Promise.all([begin(), newerThan]);
     const { trueAt } = begun.mark;
+    const enteredAt = entered === undefined ? -Infinity : begun.lastEntered(entered);
     // A saved answer is often as new.
-    if (trueAt <= after) return null;
+    if (Math.max(trueAt, enteredAt) <= after) return null;
     return { value: await read(async (endpoint, input) => answer(begun, endpoint, input)), trueAt };
   }
 
   return {
     api: async (endpoint, input) => answer(await begin(), endpoint, input),
-    async look(read, newerThan = -Infinity) {
+    async look(read, newerThan = -Infinity, entered) {
       const tooLate = new Promise<null>((resolve) => {
         setTimeout(resolve, patience, null);
       });
-      return Promise.race([lookAfter(read, newerThan).catch(() => null), tooLate]);
+      return Promise.race([lookAfter(read, newerThan, entered).catch(() => null), tooLate]);
     },
     async warm() {
       const { markOf, keptBooks } = await loadKept();

@@ -5,6 +5,7 @@ import type { OrganizationSettings } from '#shared/contract/organization-setting
 import type { Payment } from '#shared/contract/payments.ts';
 import { readChanges, readMark, readOnly, readRecord, type Value } from './books-database.ts';
 import type { DocumentRow } from './document-row.ts';
+import { withWaitingChanges } from '../outbox/waiting-changes.ts';
 import type { Added } from '../outbox/waiting-records.ts';
 import { gather, mapInSlices, sortByDay, withChanges } from './gather.ts';
 import { latestFirst } from './list-documents.ts';
@@ -50,17 +51,26 @@ export async function keptBooks(mark: Mark): Promise<KeptBooks> {
   return next;
 }
 
-/** With customers and items that aren't on the server yet. */
-export function withAdded(books: KeptBooks, { customers, items }: Added): KeptBooks {
-  if (customers.length + items.length === 0) return books;
-  const byId = new Map(customers.map((customer) => [customer.customer_id, customer]));
-  const itemsById = new Map(items.map((item) => [item.item_id, item]));
-  // What the server has comes last, and so counts.
+/** With customers and items, and changes of them, that aren't on the server yet. */
+export function withAdded(books: KeptBooks, { customers, items, acts }: Added): KeptBooks {
+  if (acts.length === 0) return books;
+  const allCustomers = withNew(books.customers, customers, ({ customer_id: id }) => id);
+  const allItems = withNew(books.items, items, ({ item_id: id }) => id);
   return {
     ...books,
-    customers: new Map([...byId, ...books.customers]),
-    items: new Map([...itemsById, ...books.items]),
+    customers: withWaitingChanges('customer', allCustomers, acts),
+    items: withWaitingChanges('item', allItems, acts),
   };
+}
+
+/** What the server has comes last, and so counts. The same map if nothing is new. */
+function withNew<Value>(
+  stored: ReadonlyMap<string, Value>,
+  added: readonly Value[],
+  idOf: (value: Value) => string,
+): ReadonlyMap<string, Value> {
+  if (added.length === 0) return stored;
+  return new Map([...added.map((value) => [idOf(value), value] as const), ...stored]);
 }
 
 /** Lets go of what is in memory. */

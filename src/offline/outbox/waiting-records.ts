@@ -1,17 +1,23 @@
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Item } from '#shared/contract/items.ts';
+import type { Act } from './act.ts';
 import { readActs } from './outbox-store.ts';
 import { customersAmong } from './waiting-customers.ts';
 import { itemsAmong } from './waiting-items.ts';
 
-/** What the signed-in user added and the server doesn't know yet. */
+/** The kinds of record whose lists show what waits. */
+export type Entered = 'customer' | 'item';
+
+/** What the signed-in user entered and the server doesn't know yet. */
 export interface Added {
   readonly customers: readonly Customer[];
   readonly items: readonly Item[];
+  /** All of it: also changes of records that the server has. */
+  readonly acts: readonly Act[];
 }
 
 /** Nothing if the device can't be read. */
 export async function waitingRecords(owner: string): Promise<Added> {
   const acts = await readActs(owner).catch(() => []);
-  return { customers: customersAmong(acts), items: itemsAmong(acts) };
+  return { customers: customersAmong(acts), items: itemsAmong(acts), acts };
 }

@@ -9,6 +9,7 @@ export function customerList(services: Services, q: string): PagedList<Customer>
   return savedList(services, {
     key: `customers ${q}`,
     row: customer,
+    entered: 'customer',
     isKept: q === '',
     ask(api, cursor, signal) {
       const options = signal ? { signal } : {};

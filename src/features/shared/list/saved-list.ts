@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Api } from '#api/client.ts';
 import { deviceCursor, isDeviceCursor } from '#offline/books/page.ts';
+import type { Entered } from '#offline/outbox/waiting-records.ts';
 import { searchedPageOf } from '#shared/contract/lists.ts';
 import { keptUnder } from '../saved/kept.ts';
 import { orFromBooks } from '../saved/or-from-books.ts';
@@ -19,12 +20,14 @@ interface SavedList<Row extends GenericSchema> {
   ask: (api: Api, cursor: string | undefined, signal?: AbortSignal) => Promise<Page<InferOutput<Row>>>;
   /** False if the filters contain typed text; such lists are only kept in memory. */
   isKept: boolean;
+  /** What the list is of, if it shows also what waits to be sent. */
+  entered?: Entered;
 }
 
 /** A list whose first page is saved on the device. One instance per key and visit. */
 export function savedList<Row extends GenericSchema>(
   services: Services,
-  { key, row, ask, isKept }: SavedList<Row>,
+  { key, row, ask, isKept, entered }: SavedList<Row>,
 ): PagedList<InferOutput<Row>> {
   return keptUnder(services, key, () => {
     const first = savedAnswer(services, {
@@ -35,6 +38,7 @@ export function savedList<Row extends GenericSchema>(
         return { ...page, items: [...items] };
       },
       isKept,
+      ...(entered && { entered }),
     });
     const { books } = services;
     const fetchPage = async (cursor: string, signal: AbortSignal, loaded: number) => {

@@ -3,8 +3,10 @@ import type { Api } from '#api/client.ts';
 import { createCopyStore } from '#offline/copy-store.ts';
 import { createSavedRead, type CopyShelf, type SavedCopy, type SavedRead } from '#offline/saved-read.ts';
 import { createShelf } from '#offline/shelf.ts';
+import type { Entered } from '#offline/outbox/waiting-records.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Services } from '../services.ts';
+import { showEntered } from './show-entered.ts';
 
 /** Schema version of saved responses: raise it when one changes meaning. */
 const schema = 1;
@@ -18,6 +20,8 @@ interface SavedAnswer<Shape extends GenericSchema> {
   ask: (api: Api, signal?: AbortSignal) => Promise<InferOutput<Shape>>;
   /** False for typed searches, which are not worth saving. */
   isKept?: boolean;
+  /** It is a list of these, and shows also those that wait to be sent. */
+  entered?: Entered;
 }
 
 /** The server is asked for a search that stays on the screen this long; the device answers before (milliseconds). */
@@ -35,8 +39,8 @@ function noShelf<T>(): CopyShelf<T> {
 
 /** A call's response, saved on the device for the signed-in user, or what the books there say. */
 export function savedAnswer<Shape extends GenericSchema>(
-  { api, session, books }: Services,
-  { key, shape, ask, isKept = true }: SavedAnswer<Shape>,
+  { api, session, books, outbox }: Services,
+  { key, shape, ask, isKept = true, entered }: SavedAnswer<Shape>,
 ): SavedRead<InferOutput<Shape>> {
   const shelf = createShelf<InferOutput<Shape>>({
     store: createCopyStore(window.navigator),
@@ -51,10 +55,16 @@ export function savedAnswer<Shape extends GenericSchema>(
     now: Date.now,
     shelf: {
       ...kept,
-      read: async () => newest(kept.read(), ask, books),
+      read: async () => newest(kept.read(), ask, books, entered),
     },
   });
   let watchers = 0;
+  let stopShowing: (() => void) | undefined;
+
+  function begin(): void {
+    if (entered === undefined || books === undefined || outbox === undefined) return;
+    stopShowing = showEntered(read, outbox, async (newerThan) => books.look(ask, newerThan, entered));
+  }
 
   async function atRest(signal: AbortSignal): Promise<InferOutput<Shape>> {
     await pause(rest);
@@ -69,9 +79,11 @@ export function savedAnswer<Shape extends GenericSchema>(
     ...read,
     subscribe(listener) {
       const stop = read.subscribe(listener);
+      if (watchers === 0) begin();
       watchers += 1;
       return () => {
         watchers -= 1;
+        if (watchers === 0) stopShowing?.();
         stop();
       };
     },
@@ -89,7 +101,8 @@ async function newest<T>(
   copy: Promise<SavedCopy<T> | null>,
   ask: (api: Api) => Promise<T>,
   books: Services['books'],
+  entered: Entered | undefined,
 ): Promise<SavedCopy<T> | null> {
   const since = copy.then((saved) => saved?.trueAt ?? -Infinity);
-  return (await books?.look(ask, since)) ?? copy;
+  return (await books?.look(ask, since, entered)) ?? copy;
 }

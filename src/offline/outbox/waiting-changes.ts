@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Act } from './act.ts';
+import type { Entered } from './waiting-records.ts';
+
+const edit = v.object({ mine: v.record(v.string(), v.unknown()) });
+
+const isOf = (kind: Entered) => (act: Act) =>
+  act.refusal === null && (act.kind === kind || act.kind.startsWith(`${kind}_`));
+
+/** When something of this kind was last entered that waits (milliseconds since 1970, UTC). */
+export function lastEntered(acts: readonly Act[], kind: Entered): number {
+  return Math.max(...acts.filter(isOf(kind)).map(({ madeAt }) => madeAt));
+}
+
+/** What an act makes of a record. */
+function changed<Value extends object>(kind: Entered, record: Value, act: Act): Value {
+  switch (act.kind) {
+    case `${kind}_edit`: {
+      const read = v.safeParse(edit, act.content);
+      // The answer of which it becomes part is checked as a whole.
+      return read.success ? { ...record, ...read.output.mine } : record;
+    }
+    case `${kind}_archive`:
+      return { ...record, deleted_at: new Date(act.madeAt).toISOString() };
+    case `${kind}_restore`:
+      return { ...record, deleted_at: undefined };
+    default:
+      return record;
+  }
+}
+
+/** Records of a kind with the changes that wait to be sent. The same map if there are none. */
+export function withWaitingChanges<Value extends object>(
+  kind: Entered,
+  records: ReadonlyMap<string, Value>,
+  acts: readonly Act[],
+): ReadonlyMap<string, Value> {
+  const changes = acts.filter(isOf(kind)).filter(({ subject }) => records.has(subject));
+  if (changes.length === 0) return records;
+  const all = new Map(records);
+  for (const act of changes) {
+    const record = all.get(act.subject);
+    if (record !== undefined) all.set(act.subject, changed(kind, record, act));
+  }
+  return all;
+}
