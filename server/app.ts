@@ -30,6 +30,7 @@ import { defineMailTemplateRoutes } from './http/routes/mail-templates.ts';
 import { defineImportRoutes } from './http/routes/imports.ts';
 import { defineItemRoutes } from './http/routes/items.ts';
 import { defineReportRoutes } from './http/routes/reports.ts';
+import { defineLateFeeRoutes } from './http/routes/late-fees.ts';
 import { defineReminderRoutes } from './http/routes/reminders.ts';
 import { defineMetricsRoute } from './http/routes/metrics.ts';
 import { defineLinkedAccountRoutes } from './http/routes/linked-accounts.ts';
@@ -182,6 +183,7 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
   defineCustomerRoutes(api, deps);
   defineItemRoutes(api, deps);
   defineReminderRoutes(api, deps);
+  defineLateFeeRoutes(api, deps);
   defineReportRoutes(api, deps);
   defineDocumentRoutes(api, deps);
   defineDeliveryRoutes(api, deps);

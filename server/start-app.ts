@@ -4,27 +4,20 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { startArchiving } from './archiving.ts';
 import { startDailyBackups, type DailyBackups } from './daily-backups.ts';
-import { extendDeletedList } from './db/backup/deleted-list.ts';
 import type { Database } from './db/connect.ts';
 import { loadEpoch, loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
 import { describeFault } from './describe-fault.ts';
 import type { Deps } from './domain/deps.ts';
-import { startHousekeeping } from './domain/housekeeping.ts';
 import { defaultLimits } from './domain/limits/limits.ts';
 import { countQueuedMails } from './domain/mail/count-queued-mails.ts';
-import { startOutbox } from './domain/mail/outbox.ts';
-import type { OutboxDeps } from './domain/mail/send-due-mails.ts';
 import { keepPrinted } from './domain/pdf/keep-printed.ts';
 import { printInTurn, type Drawing } from './domain/pdf/print-in-turn.ts';
-import { makeDue } from './domain/recurring/make-due.ts';
-import { sendDueReminders } from './domain/reminders/send-due.ts';
 import type { Env } from './env.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { isPublished } from './http/this-machine.ts';
 import { openKeyRing } from './key-ring.ts';
 import type { OpenedDatabase } from './open-database.ts';
-import { everyMinute } from './ports/every-minute.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import { createBackground } from './ports/background.ts';
 import { createChallenges } from './ports/challenges.ts';
@@ -39,6 +32,7 @@ import { createStrangers } from './ports/strangers.ts';
 import { createSeals } from './ports/seals.ts';
 import type { SocialProviders } from './ports/social-providers.ts';
 import { prepareDemo } from './prepare-demo.ts';
+import { startWork } from './start-work.ts';
 
 export interface StartAppOptions {
   readonly env: Env;
@@ -128,31 +122,6 @@ export async function startApp({
   return { fetch, demoAccount, mailPage: mailPageOf(env, mailsKey), stop };
 }
 
-/** What servers do by themselves: send mails, make recurring invoices, send reminders, tidy up. */
-function startWork(
-  deps: OutboxDeps & { readonly tenantWall: boolean },
-  env: Env,
-  onError: (error: unknown) => void,
-) {
-  const outbox = startOutbox(deps, onError);
-  const making = { ...deps, limits: defaultLimits, publicUrl: env.publicUrl };
-  const recurring = everyMinute(async (stopped) => {
-    if ((await makeDue(making, stopped)) > 0) outbox.wake();
-  }, onError);
-  const reminders = everyMinute(async (stopped) => {
-    // Without a mail server nobody would be reminded.
-    if (env.smtpUrl !== undefined && (await sendDueReminders(making, stopped)) > 0) outbox.wake();
-  }, onError);
-  const stopHousekeeping = startHousekeeping({ ...deps, keepDeleted: keepDeletedBeside(env) }, onError);
-  const stop = async () => {
-    stopHousekeeping();
-    await recurring.stop();
-    await reminders.stop();
-    await outbox.stop();
-  };
-  return { outbox, stop };
-}
-
 /** What the app takes from the environment as it is. */
 function settingsOf(env: Env) {
   const { publicUrl, liveAreas, trustedProxies, metricsToken } = env;
@@ -210,14 +179,6 @@ function keepCopies(
       : startArchiving({ ...tools, ...embedded, archive: path.resolve(walArchive) });
   const stop = async () => void (await Promise.all([backups?.stop(), archiving?.stop()]));
   return { backups, archiving, stop };
-}
-
-/** Adds deleted organizations to the lists beside the backups and the archive. */
-function keepDeletedBeside({ backups, walArchive }: Env) {
-  return async (ids: readonly string[]): Promise<void> => {
-    for (const folder of [backups.folder, walArchive])
-      if (folder !== undefined) await extendDeletedList(path.resolve(folder), ids);
-  };
 }
 
 /** What works with the server's keys, which all servers of a database share. */

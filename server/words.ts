@@ -5,6 +5,7 @@ import { bankRefusals as germanBank } from '#shared/words/de/bank-refusals.ts';
 import { depositRefusals as germanDeposits } from '#shared/words/de/deposit-refusals.ts';
 import { erasure as germanErasure } from '#shared/words/de/erasure-refusals.ts';
 import { fields as germanFields } from '#shared/words/de/fields.ts';
+import { lateFeeRefusals as germanLateFees } from '#shared/words/de/late-fee-refusals.ts';
 import { passkeyRefusals as germanPasskeys } from '#shared/words/de/passkey-refusals.ts';
 import { paymentRefusals as germanPayments } from '#shared/words/de/payment-refusals.ts';
 import { recurringRefusals as germanRecurring } from '#shared/words/de/recurring-refusals.ts';
@@ -16,6 +17,7 @@ import { bankRefusals } from '#shared/words/en/bank-refusals.ts';
 import { depositRefusals } from '#shared/words/en/deposit-refusals.ts';
 import { erasure } from '#shared/words/en/erasure-refusals.ts';
 import { fields } from '#shared/words/en/fields.ts';
+import { lateFeeRefusals } from '#shared/words/en/late-fee-refusals.ts';
 import { passkeyRefusals } from '#shared/words/en/passkey-refusals.ts';
 import { paymentRefusals } from '#shared/words/en/payment-refusals.ts';
 import { recurringRefusals } from '#shared/words/en/recurring-refusals.ts';
@@ -34,6 +36,7 @@ const english = {
   bank: bankRefusals,
   deposits: depositRefusals,
   erasure,
+  lateFees: lateFeeRefusals,
   recurring: recurringRefusals,
   fields,
 };
@@ -56,6 +59,7 @@ const byLanguage: Readonly<Record<Language, ServerWords>> = {
     bank: germanBank,
     deposits: germanDeposits,
     erasure: germanErasure,
+    lateFees: germanLateFees,
     recurring: germanRecurring,
     fields: germanFields,
   },

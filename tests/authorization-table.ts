@@ -192,6 +192,12 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/reminder-plan': { verdicts: admins },
   'PUT /api/reminder-plan': { verdicts: admins },
   'POST /api/reminder-plan/preview': { verdicts: admins },
+  'GET /api/late-fee-rule': { verdicts: admins },
+  'PUT /api/late-fee-rule': { verdicts: admins },
+  'POST /api/documents/{id}/late-fee': {
+    verdicts: writers,
+    id: { of: 'draft', own: 409, deleted: 404 },
+  },
   'GET /api/documents/{id}/reminders': { verdicts: signedIn, id: { of: 'draft', own: 200, deleted: 404 } },
   'PUT /api/documents/{id}/reminders/hold': {
     verdicts: writers,

@@ -99,6 +99,7 @@ export function entered(document: Document) {
     language: _language,
     follows: _follows,
     estimate_part: _part,
+    is_late_fee: _isLateFee,
     followed_by: _followedBy,
     delivery: _delivery,
     is_carried: _carried,

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { connectDatabase } from '#server/db/connect.ts';
 import { createRandom } from '#server/db/seed/random.ts';
 import { loadSigningKeys } from '#server/db/signing-keys.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
@@ -8,6 +7,7 @@ import { addSeconds } from '#server/ports/clock.ts';
 import type { Rhythm } from '#shared/recurring/rhythm.ts';
 import { signedIn, signedUp } from './accounts.ts';
 import { booksOf } from './books.ts';
+import { killableServer } from './killable-server.ts';
 import { unlimited } from './limits.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { madeDays, runRecurring } from './recurring-job.ts';
@@ -34,17 +34,7 @@ afterAll(async () => {
 
 /** A server whose clock is so many seconds off. */
 function server(offset: number) {
-  const connection = connectDatabase(database.address);
-  const pids = new Set<number>();
-  connection.pool.on('connect', (client) => {
-    if ('processID' in client && typeof client.processID === 'number') pids.add(client.processID);
-  });
-  return {
-    close: connection.close,
-    run: async () => runRecurring(connection.db, () => addSeconds(now, offset)),
-    kill: async () =>
-      database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [[...pids]]),
-  };
+  return killableServer(database, async (db) => runRecurring(db, () => addSeconds(now, offset)));
 }
 
 /** All three work at once, and are killed at random moments. What they say of it doesn't matter. */

@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#shared/calendar-day.ts';
-import { connectDatabase } from '#server/db/connect.ts';
 import { createRandom } from '#server/db/seed/random.ts';
 import { loadSigningKeys } from '#server/db/signing-keys.ts';
 import { sendDueReminders } from '#server/domain/reminders/send-due.ts';
@@ -9,6 +7,7 @@ import { addSeconds } from '#server/ports/clock.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { newRegistration, signedIn, signedUp } from './accounts.ts';
 import { booksOf, giveAddress, type Books } from './books.ts';
+import { killableServer, workAndDie, workOff } from './killable-server.ts';
 import { unlimited } from './limits.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { testApp } from './test-app.ts';
@@ -35,34 +34,18 @@ afterAll(async () => {
 });
 
 function server() {
-  const { db, pool, close } = connectDatabase(database.address);
-  const pids = new Set<number>();
-  pool.on('connect', (client) => {
-    if ('processID' in client && typeof client.processID === 'number') pids.add(client.processID);
-  });
-  const deps = { db, clock, limits: unlimited, publicUrl: 'https://bills.example', tenantWall: true };
-  return {
-    close,
-    run: async () => sendDueReminders(deps),
-    kill: async () =>
-      database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [[...pids]]),
-  };
+  const deps = { clock, limits: unlimited, publicUrl: 'https://bills.example', tenantWall: true };
+  return killableServer(database, async (db) => sendDueReminders({ ...deps, db }));
 }
 
 /** Both servers work until nothing is left; on bad days they are killed in the middle. */
 async function workOneDay(): Promise<void> {
   if (random.chance(0.2)) {
-    const works = Promise.allSettled(servers.flatMap(({ run }) => [run(), run()]));
-    await sleep(random.integer(0, 20));
-    await random.pick(servers).kill();
-    await works;
+    await workAndDie(servers, random);
     // After a fault, an organization waits a quarter of an hour.
     now = addSeconds(now, 20 * 60);
   }
-  for (;;) {
-    const sent = await Promise.all(servers.map(async ({ run }) => run().catch(() => 1)));
-    if (sent.every((count) => count === 0)) return;
-  }
+  await workOff(servers);
 }
 
 /** A customer as the oracle sees it. */

@@ -100,6 +100,8 @@ export const documents = pgTable(
     relatedDocumentId: uuid(),
     /** Invoices of an estimate that is invoiced in parts. Null: of the whole, or of none. */
     estimatePart: text({ enum: estimateParts }),
+    /** An invoice for paying another one late, the related document. */
+    isLateFee: boolean().notNull().default(false),
     fingerprint: fingerprint(),
     createdBy: uuid(),
     issuedAt: moment(),

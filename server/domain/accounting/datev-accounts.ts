@@ -7,6 +7,8 @@ interface Accounts {
   /** By category, for any rate. */
   readonly exempt: Readonly<Record<string, number>>;
   readonly other: number;
+  /** Other operating income: an amount outside the scope of tax must not reach the VAT return. */
+  readonly lateFee: number;
   readonly bank: number;
   readonly cash: number;
   /** Money on its way, such as card payments. */
@@ -19,6 +21,7 @@ const charts: Readonly<Record<DatevSettings['chart'], Accounts>> = {
     revenue: { 'S 19': 8400, 'S 7': 8300, 'S 0': 8290, 'Z 0': 8290 },
     exempt: { E: 8100, AE: 8337, K: 8125, G: 8120, O: 8338 },
     other: 8200,
+    lateFee: 2705,
     bank: 1200,
     cash: 1000,
     transit: 1360,
@@ -27,6 +30,7 @@ const charts: Readonly<Record<DatevSettings['chart'], Accounts>> = {
     revenue: { 'S 19': 4400, 'S 7': 4300, 'S 0': 4290, 'Z 0': 4290 },
     exempt: { E: 4100, AE: 4337, K: 4125, G: 4120, O: 4338 },
     other: 4200,
+    lateFee: 4835,
     bank: 1800,
     cash: 1600,
     transit: 1460,
@@ -35,7 +39,8 @@ const charts: Readonly<Record<DatevSettings['chart'], Accounts>> = {
 
 /** The account against the customer's. Revenue with a tax that the chart doesn't know goes to general revenue. */
 export function contraAccount(chart: DatevSettings['chart'], contra: Contra): number {
-  const { revenue, exempt, other, bank, cash, transit } = charts[chart];
+  const { revenue, exempt, other, lateFee, bank, cash, transit } = charts[chart];
+  if (contra.kind === 'late fee') return lateFee;
   if (contra.kind === 'other revenue') return other;
   if (contra.kind === 'revenue')
     return revenue[`${contra.category} ${contra.rate}`] ?? exempt[contra.category] ?? other;

@@ -36,6 +36,7 @@ const methods = {
 } as const;
 
 function contraAccount({ contra }: Posting): string {
+  if (contra.kind === 'late fee') return 'Late fees';
   return contra.kind === 'money' ? methods[contra.method] : 'Revenue';
 }
 

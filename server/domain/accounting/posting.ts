@@ -5,6 +5,8 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 /** What stands against the customer's account. */
 export type Contra =
   | { readonly kind: 'revenue'; readonly category: TaxCategory; readonly rate: number; readonly name: string }
+  /** Compensation for paying late, which is no revenue. */
+  | { readonly kind: 'late fee' }
   /** Revenue without tax, or with several taxes on one line, and cash rounding. */
   | { readonly kind: 'other revenue' }
   | { readonly kind: 'money'; readonly method: PaymentMethod };

@@ -7,6 +7,8 @@ import type { Actor } from '../actor.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import type { Contra, Posting } from './posting.ts';
 
+type Revenue = Extract<Contra, { readonly kind: 'revenue' }>;
+
 interface Period {
   readonly from: string;
   readonly to: string;
@@ -23,6 +25,8 @@ interface DocumentRow extends Record<string, unknown> {
   /** Minor units, with rounding. */
   readonly total: string;
   readonly mixed: boolean;
+  /** A late fee, or a credit note of one. */
+  readonly late_fee: boolean;
   readonly taxes: readonly {
     readonly category: TaxCategory;
     readonly rate: number;
@@ -62,7 +66,11 @@ export async function readPostings(
 }
 
 function issuedOrVoided(organizationId: string, days: SQL, timezone: string): SQL {
-  const columns = sql`d.id, d.type, d.number, d.customer_id, d.currency, d.total, d.rounding_amount`;
+  const columns = sql`d.id, d.type, d.number, d.customer_id, d.currency, d.total, d.rounding_amount,
+    d.is_late_fee or d.type = 'credit_note' and exists (
+      select from documents i
+      where i.organization_id = ${organizationId} and i.id = d.related_document_id and i.is_late_fee
+    ) as late_fee`;
   const inForce = sql`d.organization_id = ${organizationId} and d.type in ('invoice', 'credit_note')
     and d.lifecycle in ('sent', 'void')`;
   const voided = sql`(d.voided_at at time zone ${timezone})::date`;
@@ -74,7 +82,7 @@ function issuedOrVoided(organizationId: string, days: SQL, timezone: string): SQ
       select ${voided}, true, ${columns} from documents d
       where ${inForce} and d.voided_at is not null and ${voided} ${days}
     )
-    select e.day::text as day, e.reversal, e.type, e.number, e.customer_id, c.name as customer, e.currency,
+    select e.day::text as day, e.reversal, e.type, e.number, e.late_fee, e.customer_id, c.name as customer, e.currency,
       (e.total + e.rounding_amount)::text as total,
       exists (
         select from document_lines l
@@ -118,6 +126,10 @@ function common({ day, reversal, customer_id: customerId, customer, currency }: 
   return { day, isReversal: reversal, customerId, customer, currency };
 }
 
+function contraOf({ late_fee: isLateFee }: DocumentRow, named: Omit<Revenue, 'kind'>): Contra {
+  return isLateFee && named.category === 'O' ? { kind: 'late fee' } : { kind: 'revenue', ...named };
+}
+
 /** One posting for each tax, and one for what has none. */
 function ofDocument(row: DocumentRow): Posting[] {
   const sign = (row.type === 'invoice') === row.reversal ? -1n : 1n;
@@ -129,7 +141,7 @@ function ofDocument(row: DocumentRow): Posting[] {
   const restTax = row.mixed ? sumOf(row.taxes.map(({ tax }) => BigInt(tax))) : 0n;
   const parts: { contra: Contra; gross: bigint; tax: bigint }[] = [
     ...taxed.map(({ named, taxable, tax }) => ({
-      contra: Object.assign({ kind: 'revenue' as const }, named),
+      contra: contraOf(row, named),
       gross: taxable + tax,
       tax,
     })),

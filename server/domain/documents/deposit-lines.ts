@@ -56,6 +56,7 @@ export function setOffLines({ invoice, shares }: Deposit, voice: PaperVoice): Dr
   }));
 }
 
-function dated({ number, issueDate }: DocumentRow, { words, locale }: PaperVoice): string {
+/** 'INV-2026-0042 dated 12 Mar 2026' */
+export function dated({ number, issueDate }: DocumentRow, { words, locale }: PaperVoice): string {
   return issueDate === null ? (number ?? '') : words.numberAndDay(number ?? '', paperDay(issueDate, locale));
 }

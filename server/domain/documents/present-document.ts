@@ -94,6 +94,7 @@ export function presentDocument(
     terms: row.terms,
     related_document_id: row.relatedDocumentId,
     ...(row.estimatePart && { estimate_part: row.estimatePart }),
+    ...(row.isLateFee && { is_late_fee: true as const }),
     follows,
     followed_by: [...followedBy],
     void_reason: row.voidReason,

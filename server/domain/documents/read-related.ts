@@ -37,6 +37,7 @@ export async function readRelated(
     document_number: documents.number,
     issue_date: documents.issueDate,
     estimatePart: documents.estimatePart,
+    isLateFee: documents.isLateFee,
     total: documents.total,
     currency: documents.currency,
     relatedDocumentId: documents.relatedDocumentId,
@@ -67,13 +68,15 @@ export async function readRelated(
 
 type Row = Pick<DocumentReference, 'document_id' | 'document_type' | 'document_number' | 'issue_date'> & {
   readonly estimatePart: EstimatePart | null;
+  readonly isLateFee: boolean;
   readonly total: MinorUnits;
   readonly currency: string;
 };
 
-function reference({ estimatePart, total, currency, ...row }: Row): DocumentReference {
+function reference({ estimatePart, isLateFee, total, currency, ...row }: Row): DocumentReference {
   const { document_id, document_type, document_number, issue_date } = row;
   const named = { document_id, document_type, document_number, issue_date };
-  if (estimatePart === null) return named;
-  return { ...named, estimate_part: estimatePart, total_amount: toWireAmount(total, currency) };
+  const amount = { total_amount: toWireAmount(total, currency) };
+  if (isLateFee) return { ...named, is_late_fee: true, ...amount };
+  return estimatePart === null ? named : { ...named, estimate_part: estimatePart, ...amount };
 }

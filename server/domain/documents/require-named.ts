@@ -10,7 +10,7 @@ import type { DraftInput } from './store-draft.ts';
 export async function requireNamed(
   tx: Database,
   organizationId: string,
-  input: Pick<DraftInput, 'type' | 'customerId' | 'relatedDocumentId'>,
+  input: Pick<DraftInput, 'type' | 'customerId' | 'relatedDocumentId' | 'isLateFee'>,
 ): Promise<CustomerRow> {
   const { type, customerId } = input;
   const related = await requireRelated(tx, organizationId, input);

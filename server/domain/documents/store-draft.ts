@@ -37,6 +37,7 @@ export interface DraftInput {
   readonly roundingIncrement: MinorUnits;
   readonly relatedDocumentId: string | null;
   readonly estimatePart?: EstimatePart;
+  readonly isLateFee?: boolean;
 }
 
 /**
@@ -82,7 +83,7 @@ export async function replaceDraft(
     .set({
       ...columns,
       ...figureColumns(totals),
-      ...(input.relatedDocumentId === null && { estimatePart: null }),
+      ...(input.relatedDocumentId === null && { estimatePart: null, isLateFee: false }),
       updatedAt: now,
       version: sql`${documents.version} + 1`,
     })

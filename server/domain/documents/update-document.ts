@@ -65,7 +65,8 @@ async function saveDraft(
 ): Promise<void> {
   const { document_id: id } = before;
   const now = deps.clock();
-  const totals = await replaceDraft(deps.db, actor.organizationId, enteredDocument(body, id), now);
+  const draft = { ...enteredDocument(body, id), isLateFee: before.is_late_fee === true };
+  const totals = await replaceDraft(deps.db, actor.organizationId, draft, now);
   refuseOtherTotals(body, totals);
   const after = await getDocument(deps, actor, id);
   const event = { action: 'document.changed', entity: 'document', entityId: id } as const;

@@ -22,6 +22,8 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   recurring_runs: [],
   reminder_plans: [],
   sent_reminders: [],
+  late_fee_rules: [],
+  late_fees: [],
   held_reminders: [],
   mails: ['text', 'html', 'link', 'typed'],
   audit_log: [],

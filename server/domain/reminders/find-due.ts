@@ -1,28 +1,41 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import type { lateFeeRules } from '#server/db/schema/late-fees.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
-import { reminderPlans } from '#server/db/schema/reminders.ts';
+import type { reminderPlans } from '#server/db/schema/reminders.ts';
 import { isMissed } from '../mail/withheld.ts';
 
 /** Customers are only reminded at these hours of the organization's day, from the first up to the second. */
 const hours = [8, 18] as const;
 
-/** The first organization after `last` that has to look for reminders. Takes no lock. */
-export async function nextOrganization(db: Database, now: Date, last: string): Promise<string | undefined> {
+/** The jobs that chase payments: reminders and late fees. */
+type Chasing = typeof reminderPlans | typeof lateFeeRules;
+
+interface From {
+  readonly now: Date;
+  readonly last: string;
+}
+
+/** The first organization after `last` that a job has to look at. Takes no lock. */
+export async function nextOrganization(
+  db: Database,
+  chasing: Chasing,
+  { now, last }: From,
+): Promise<string | undefined> {
   const hour = sql`extract(hour from ${now.toISOString()}::timestamptz at time zone ${organizations.timezone})`;
   const [row] = await db
-    .select({ id: reminderPlans.organizationId })
-    .from(reminderPlans)
-    .innerJoin(organizations, eq(organizations.id, reminderPlans.organizationId))
+    .select({ id: organizations.id })
+    .from(chasing)
+    .innerJoin(organizations, eq(organizations.id, chasing.organizationId))
     .where(
       and(
-        eq(reminderPlans.isOn, true),
-        lte(reminderPlans.nextLookAt, now),
+        eq(chasing.isOn, true),
+        lte(chasing.nextLookAt, now),
         sql`${hour} >= ${hours[0]} and ${hour} < ${hours[1]}`,
-        gt(reminderPlans.organizationId, last),
+        gt(organizations.id, last),
       ),
     )
-    .orderBy(asc(reminderPlans.organizationId))
+    .orderBy(asc(organizations.id))
     .limit(1);
   return row?.id;
 }
@@ -49,13 +62,17 @@ export const isOwed = sql`d.type = 'invoice' and d.lifecycle = 'sent' and d.amou
 export const daysOf = (days: readonly number[]): SQL =>
   sql`coalesce(c.reminder_days, ${sql.param([...days])}::int[])`;
 
-/** Invoices (`d`) that nobody holds back, of customers (`c`) who are to be reminded and can be. */
-export function mayRemind(today: string): SQL {
+/** Invoices (`d`) that nobody holds back, of customers (`c`) who are to be reminded. */
+export function mayChase(today: string): SQL {
   return sql`c.deleted_at is null and c.blocked_at is null and c.erased_at is null
-    and coalesce(c.email, d.issued_to ->> 'email') is not null
     and coalesce(cardinality(c.reminder_days), 1) > 0
     and not exists (select from held_reminders h where h.organization_id = d.organization_id
       and h.document_id = d.id and (h.until is null or h.until >= ${today}::date))`;
+}
+
+/** The same, of customers who can be reached. */
+export function mayRemind(today: string): SQL {
+  return sql`${mayChase(today)} and coalesce(c.email, d.issued_to ->> 'email') is not null`;
 }
 
 /** Failures that say nothing about the address. */

@@ -9,6 +9,7 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { owedOn } from '../documents/owed-on.ts';
 import { requireDocument } from '../documents/require-document.ts';
+import { getLateFee } from '../late-fees/of-document.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { isFailing } from './find-due.ts';
 import { requireCustomer, type CustomerRow } from '../customers/require-customer.ts';
@@ -49,6 +50,7 @@ export async function getReminders(
     is_own_plan: customer.reminderDays !== null && !isCustomerExcluded,
     is_address_failing: isAddressFailing,
     next: isStopped ? null : nextOf(customer.reminderDays ?? plan.days, position),
+    late_fee: await getLateFee(db, document, { today, hold, isExcluded: isCustomerExcluded }),
     sent: sent.map(({ daysAfterDue, createdAt }) => ({
       days_after_due: daysAfterDue,
       sent_at: createdAt.toISOString(),

@@ -10,9 +10,9 @@ import { remind } from '../deliveries/remind.ts';
 import type { Deps } from '../deps.ts';
 import { lockDocument } from '../documents/lock-documents.ts';
 import { owedOn } from '../documents/owed-on.ts';
-import { nilId } from '../mail/look-for-due.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { Refusal } from '../refusal.ts';
+import { eachOrganization, type Round } from './each-organization.ts';
 import { firstDue, nextOrganization, type DueReminder } from './find-due.ts';
 
 export interface RemindingDeps extends Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'> {
@@ -21,7 +21,7 @@ export interface RemindingDeps extends Pick<Deps, 'db' | 'clock' | 'limits' | 'p
 }
 
 /** An organization that has sent everything is looked at again after this (seconds). */
-const pace = 15 * 60;
+export const pace = 15 * 60;
 
 /**
  * Sends all reminders that are due, organization by organization, until none is left or `stopped`. Each is one
@@ -29,23 +29,11 @@ const pace = 15 * 60;
  * sent. What fails stops only its organization, until the next look; the first fault is thrown at the end.
  */
 export async function sendDueReminders(deps: RemindingDeps, stopped?: AbortSignal): Promise<number> {
-  const faults: unknown[] = [];
-  let sent = 0;
-  let last = nilId;
-  for (;;) {
-    const organizationId =
-      stopped?.aborted === true ? undefined : await nextOrganization(deps.db, deps.clock(), last);
-    if (organizationId === undefined) break;
-    last = organizationId;
-    sent += await sendOfOrganization(deps, organizationId, { stopped, faults });
-  }
-  if (faults.length > 0) throw faults[0];
-  return sent;
-}
-
-interface Round {
-  readonly stopped: AbortSignal | undefined;
-  readonly faults: unknown[];
+  return eachOrganization(
+    async (last) => nextOrganization(deps.db, reminderPlans, { now: deps.clock(), last }),
+    async (organizationId, round) => sendOfOrganization(deps, organizationId, round),
+    stopped,
+  );
 }
 
 async function sendOfOrganization(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sharedDocument, type SharedDocument } from '#shared/contract/share.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { isOver } from '#shared/documents/estimate-status.ts';
-import { correctedInvoice } from '#shared/paper/corrected-invoice.ts';
+import { correctedInvoice, overdueInvoice } from '#shared/paper/corrected-invoice.ts';
 import { isToBePaid } from '#shared/paper/transfer-lines.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -21,13 +21,14 @@ export async function getShared(
     return {
       ...reduced(document),
       corrects: correctedInvoice(document),
+      overdue: overdueInvoice(document),
       may_answer: mayAnswer(document, today),
       answer: toldAnswer(document),
     };
   });
 }
 
-const shownFields = v.omit(sharedDocument, ['corrects', 'may_answer', 'answer']);
+const shownFields = v.omit(sharedDocument, ['corrects', 'overdue', 'may_answer', 'answer']);
 
 /** Valibot drops unknown fields. Bank details are included only if the PDF shows them too. */
 function reduced(document: Document) {

@@ -201,3 +201,26 @@ test('the journal balances in every entry, and its receivables are what is owed'
     ['Tax 19%', '1.90', ''],
   ]);
 });
+
+test('late fees and their credit notes are other income, which reaches no VAT return', async () => {
+  const { books, customer, ...opened } = await open();
+  const late = await books.issue(customer, 1000, {
+    ...eur,
+    issue_date: '2026-01-02',
+    due_date: '2026-01-16',
+  });
+  const rule = { is_on: false, mode: 'draft', after_days: 10, annual_rate: null, repeats: false };
+  const amounts = [{ currency: 'EUR', amount: 40 }];
+  await books.succeed('PUT', '/api/late-fee-rule', { ...rule, amounts });
+  const fee = await books.succeed('POST', `/api/documents/${late.document_id}/late-fee`, {});
+  const issued = { status: 'sent', issue_date: '2026-03-02' };
+  await books.succeed('PUT', `/api/documents/${fee.document_id}`, { ...entered(fee), ...issued });
+  const note = await books.succeed('POST', `/api/documents/${fee.document_id}/credit`, {});
+  await books.succeed('PUT', `/api/documents/${note.document_id}`, { ...entered(note), ...issued });
+  const { lines } = await opened.datev('2026-03-01', '2026-03-31');
+  const short = lines.slice(2, -1).map((row) => [0, 1, 7].map((place) => row[place]).join(' '));
+  expect(short.toSorted()).toEqual(['40,00 "H" 2705', '40,00 "S" 2705']);
+  const journal = await opened.journal('2026-03-01', '2026-03-31');
+  expect(journal.map((row) => row[5])).toEqual(expect.arrayContaining(['Late fees']));
+  expect(journal.map((row) => row[5])).not.toContain('Revenue');
+});

@@ -61,7 +61,7 @@ function DocumentRail({ document, acts, history, onSettled }: DocumentRailProps)
       {number !== null && (
         <>
           {type === 'invoice' && document.amount_due > 0 && document.status !== 'void' && (
-            <RemindersPanel id={id} onChange={() => void history.first.load()} />
+            <RemindersPanel document={document} onChange={() => void history.first.load()} />
           )}
           <DeliveriesPanel document={document} acts={acts} onSettled={onSettled} />
           <May permission="write">

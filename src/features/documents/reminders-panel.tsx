@@ -11,17 +11,21 @@ import {
   releaseReminders,
   type DocumentReminders,
 } from '#shared/contract/reminders.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { LateFeePanel } from './late-fee-panel.tsx';
 import '#features/shared/form/form.css';
 
 /** What follows, or why nothing does. */
-function stateOf({ hold, next, is_customer_excluded, is_address_failing }: DocumentReminders): string {
+function stateOf(reminders: DocumentReminders): string {
+  const { is_on, hold, next, is_customer_excluded, is_address_failing } = reminders;
   const say = words.reminders;
   if (hold !== null) return hold.until === null ? say.held : say.heldUntil(formatDay(hold.until));
+  if (!is_on) return say.off;
   if (is_customer_excluded) return say.customerExcluded;
   if (is_address_failing) return say.addressFailing;
   return next === null ? say.noneLeft : say.nextOn(formatDay(next.day), next.days_after_due);
@@ -33,7 +37,7 @@ interface ActsProps {
   onRelease: () => void;
 }
 
-function Acts({ reminders: { hold, next }, onHold, onRelease }: ActsProps) {
+function Acts({ reminders: { hold, next, late_fee: lateFee }, onHold, onRelease }: ActsProps) {
   const [isPromising, setPromising] = useState(false);
   const say = words.reminders;
   function promise(event: SyntheticEvent<HTMLFormElement>): void {
@@ -50,7 +54,7 @@ function Acts({ reminders: { hold, next }, onHold, onRelease }: ActsProps) {
       </Button>
     );
   }
-  if (next === null) return null;
+  if (next === null && (lateFee?.next ?? null) === null) return null;
   return (
     <>
       {isPromising ? (
@@ -79,21 +83,17 @@ function Acts({ reminders: { hold, next }, onHold, onRelease }: ActsProps) {
   );
 }
 
-/** The automatic reminders of an open invoice, if the organization sends any. */
-export function RemindersPanel({ id, onChange }: { id: string; onChange: () => void }) {
+interface RemindersProps {
+  id: string;
+  reminders: DocumentReminders;
+  onChanged: (now: DocumentReminders) => void;
+}
+
+function Reminders({ id, reminders, onChanged }: RemindersProps) {
   const { api } = useServices();
-  const { read, copy } = useSaved(`reminders of ${id}`, getDocumentReminders, { params: { id } });
   const say = words.reminders;
   const { failure, act } = useAct(say.changeFailed);
-  const reminders = copy?.value;
-  if (reminders === undefined || (!reminders.is_on && reminders.sent.length === 0)) return null;
-
-  const change = async (call: () => Promise<DocumentReminders>) =>
-    act(async () => {
-      read.take(await call());
-      onChange();
-    });
-
+  const change = async (call: () => Promise<DocumentReminders>) => act(async () => onChanged(await call()));
   return (
     <Panel title={say.title}>
       {reminders.sent.map(({ days_after_due: days, sent_at: at }) => (
@@ -110,5 +110,34 @@ export function RemindersPanel({ id, onChange }: { id: string; onChange: () => v
         />
       </May>
     </Panel>
+  );
+}
+
+interface RemindersPanelProps {
+  document: Document;
+  onChange: () => void;
+}
+
+/** The automatic reminders of an open invoice, if the organization sends any, and its late fees, if it charges any. */
+export function RemindersPanel({ document, onChange }: RemindersPanelProps) {
+  const { document_id: id } = document;
+  const { read, copy } = useSaved(`reminders of ${id}`, getDocumentReminders, { params: { id } });
+  const reminders = copy?.value;
+  if (reminders === undefined) return null;
+  const { is_on: isOn, sent, hold, late_fee: lateFee } = reminders;
+  return (
+    <>
+      {(isOn || sent.length > 0 || hold !== null || lateFee !== null) && (
+        <Reminders
+          id={id}
+          reminders={reminders}
+          onChanged={(now) => {
+            read.take(now);
+            onChange();
+          }}
+        />
+      )}
+      {lateFee !== null && <LateFeePanel document={document} lateFee={lateFee} />}
+    </>
   );
 }

@@ -27,17 +27,18 @@ function followsWords({ document_type: type, estimate_part: part }: Document): s
 
 /** A link to the document that this one follows, with its date. */
 function Followed({ document, voice }: { document: Document; voice: PaperVoice }) {
-  const { document_type: type, related_document_id: related, follows } = document;
+  const { document_type: type, related_document_id: related, follows, is_late_fee: isLateFee } = document;
   if (related === null) return null;
   const { words, locale } = voice;
   const link = `<link>${follows?.document_number ?? catalog.documentPage.open}</link>`;
   const day = follows?.issue_date ?? null;
   const isNote = type === 'credit_note';
+  const name = isLateFee === true ? words.overdueInvoice : followsWords(document);
   return (
-    <Fact name={isNote ? words.correctsInvoice : followsWords(document)}>
+    <Fact name={isNote ? words.correctsInvoice : name}>
       <Rich
         text={day === null ? link : words.numberAndDay(link, paperDay(day, locale))}
-        parts={{ link: linkTo(isNote ? 'invoice' : 'estimate', related) }}
+        parts={{ link: linkTo(isNote || isLateFee === true ? 'invoice' : 'estimate', related) }}
       />
     </Fact>
   );
@@ -45,19 +46,25 @@ function Followed({ document, voice }: { document: Document; voice: PaperVoice }
 
 /** ' (deposit, €300.00)', for an estimate that is invoiced in parts. */
 function partText(
-  { estimate_part: part, total_amount: total }: Partial<DocumentReference>,
+  { estimate_part: part, is_late_fee: isLateFee, total_amount: total }: Partial<DocumentReference>,
   currency: string,
 ) {
+  if (isLateFee === true && total !== undefined) return ` (${amountText(total, currency)})`;
   if (part === undefined || total === undefined) return null;
   return ` (${catalog.documentPage.deposit.parts[part]}, ${amountText(total, currency)})`;
 }
 
-/** Links to the documents that follow this one. */
-function Followers({ document }: { document: Document }) {
-  const { document_type: type, followed_by: followers, currency } = document;
+interface FollowersProps {
+  name: string;
+  followers: readonly DocumentReference[];
+  currency: string;
+}
+
+/** Links to documents that follow this one. */
+function Followers({ name, followers, currency }: FollowersProps) {
   if (followers.length === 0) return null;
   return (
-    <Fact name={catalog.documentPage.followed[type]}>
+    <Fact name={name}>
       {followers.map(({ document_id: id, document_type, document_number: number, ...part }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
@@ -68,6 +75,21 @@ function Followers({ document }: { document: Document }) {
         </Fragment>
       ))}
     </Fact>
+  );
+}
+
+const isLateFee = ({ is_late_fee: isOne }: DocumentReference) => isOne === true;
+
+/** What follows this one; late fees for themselves. */
+function AllFollowers({ document }: { document: Document }) {
+  const { document_type: type, followed_by: followers, currency } = document;
+  const { followed, lateFees } = catalog.documentPage;
+  const others = followers.filter((one) => !isLateFee(one));
+  return (
+    <>
+      <Followers name={followed[type]} followers={others} currency={currency} />
+      <Followers name={lateFees} followers={followers.filter(isLateFee)} currency={currency} />
+    </>
   );
 }
 
@@ -85,7 +107,7 @@ export function StoredSheet({ document }: { document: Document }) {
       {(voice) => (
         <>
           <Followed document={document} voice={voice} />
-          <Followers document={document} />
+          <AllFollowers document={document} />
           {document.void_reason !== null && (
             <Fact name={catalog.documentPage.voidReason}>{document.void_reason}</Fact>
           )}

@@ -10,6 +10,7 @@ import { ClosingPanel } from './closing-panel.tsx';
 import { DatevPanel } from './datev-panel.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
+import { LateFeesPanel } from './late-fees/late-fees-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
 import { PaperPanel, type PaperPreview } from './paper-panel.tsx';
 import { RemindersPanel } from './reminders/reminders-panel.tsx';
@@ -31,11 +32,17 @@ const sections = [
   'datev',
   'templates',
   'reminders',
+  'late-fees',
   'security',
   'backup',
   'audit',
   'deletion',
 ] as const;
+
+function titleOf(section: (typeof sections)[number]): string {
+  if (section === 'reminders') return words.reminders.title;
+  return section === 'late-fees' ? words.lateFees.title : words.settings[section].title;
+}
 
 /** Scrolls to the section of the URL, which is only there once the settings have loaded. */
 function useSectionInView(isLoaded: boolean): void {
@@ -88,7 +95,7 @@ export function SettingsScreen({ loadPreview }: { loadPreview: () => Promise<Pap
       <nav className="chip-row" aria-label={words.settings.sections}>
         {sections.filter(isShown).map((hash) => (
           <Link key={hash} className="chip" to="/settings" hash={hash} activeOptions={{ includeHash: true }}>
-            {hash === 'reminders' ? words.reminders.title : words.settings[hash].title}
+            {titleOf(hash)}
           </Link>
         ))}
       </nav>
@@ -102,6 +109,11 @@ export function SettingsScreen({ loadPreview }: { loadPreview: () => Promise<Pap
       <div id="reminders">
         <RemindersPanel />
       </div>
+      {read.value !== null && (
+        <div id="late-fees">
+          <LateFeesPanel currency={read.value.default_currency} />
+        </div>
+      )}
       <div id="security">
         <SecurityPanel />
       </div>

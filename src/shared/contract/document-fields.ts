@@ -56,7 +56,7 @@ const common = {
   due_date: v.nullish(calendarDay, null),
   /** Estimates only: the last day to accept. */
   expiry_date: v.nullish(calendarDay, null),
-  /** The invoice a credit note corrects, or the estimate an invoice was created from. */
+  /** The invoice a credit note corrects, the estimate an invoice was created from, or the overdue invoice of a late fee. */
   related_document_id: v.nullish(id, null),
 };
 
@@ -152,6 +152,9 @@ const seller = v.object({
 /** Set on invoices of an estimate that is invoiced in parts. */
 const estimatePart = v.picklist(estimateParts);
 
+/** Set on an invoice for paying another one late, its related document. */
+const isLateFee = v.optional(v.literal(true));
+
 /** A related document. */
 const documentReference = v.object({
   document_id: v.string(),
@@ -161,6 +164,7 @@ const documentReference = v.object({
   // Missing from data saved by older versions of the app.
   issue_date: v.optional(v.nullable(v.string()), null),
   estimate_part: v.optional(estimatePart),
+  is_late_fee: isLateFee,
   /** In the currency of that document. */
   total_amount: v.optional(amount),
 });
@@ -188,9 +192,10 @@ export const document = v.object({
   /** The document of `related_document_id`. */
   follows: v.optional(v.nullable(documentReference), null),
   estimate_part: v.optional(estimatePart),
+  is_late_fee: isLateFee,
   /**
    * Documents created from this one that are not void, oldest first: an estimate's invoices, an invoice's credit
-   * notes.
+   * notes and late fees.
    */
   followed_by: v.optional(v.array(documentReference), []),
   void_reason: v.nullable(v.string()),

@@ -85,6 +85,18 @@ const documentReminders = v.object({
   /** Null if none follows. */
   next: v.nullable(v.object({ day: calendarDay, days_after_due: v.number() })),
   sent: v.array(v.object({ days_after_due: v.number(), sent_at: timestamp })),
+  /** Null where there is nothing to charge. Missing from data saved by older versions of the app. */
+  late_fee: v.optional(
+    v.nullable(
+      v.object({
+        /** The next that is charged automatically, if nothing is paid by then. */
+        next: v.nullable(v.object({ day: calendarDay, amount })),
+        /** What can be charged by hand today. */
+        today: v.nullable(amount),
+      }),
+    ),
+    null,
+  ),
 });
 export type DocumentReminders = v.InferOutput<typeof documentReminders>;
 

@@ -71,11 +71,17 @@ export const withdrawShareLinks = endpoint({
  */
 const withToken = { token: v.pipe(storableText(), v.maxLength(200)) };
 
+const namedInvoice = v.optional(
+  v.nullable(v.object({ document_number: v.string(), issue_date: v.nullable(v.string()) })),
+  null,
+);
+
 /** What readers without an account see: no ids, and nothing about anyone else. */
 export const sharedDocument = v.object({
   ...v.pick(document, [
     'document_type',
     'estimate_part',
+    'is_late_fee',
     'document_number',
     'status',
     'currency',
@@ -104,10 +110,9 @@ export const sharedDocument = v.object({
     'amount_due',
   ]).entries,
   /** The invoice a credit note corrects, as printed on the note. */
-  corrects: v.optional(
-    v.nullable(v.object({ document_number: v.string(), issue_date: v.nullable(v.string()) })),
-    null,
-  ),
+  corrects: namedInvoice,
+  /** The overdue invoice of a late fee. */
+  overdue: namedInvoice,
   /** Whether the reader can accept or decline it now. */
   may_answer: v.boolean(),
   answer: v.nullable(

@@ -2,7 +2,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { allowanceWords } from '#shared/paper/allowance-words.ts';
-import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
+import { correctedInvoice, invoiceWords, overdueInvoice } from '#shared/paper/corrected-invoice.ts';
 import { payCode } from '#shared/paper/epc-text.ts';
 import { paperSums } from '#shared/paper/paper-sums.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
@@ -66,12 +66,14 @@ function factsOf(document: Document, voice: PaperVoice): [string, string][] {
   const { words, locale } = voice;
   const day = (value: string | null) => value && showDay(value, locale);
   const corrected = correctedInvoice(document);
+  const overdue = overdueInvoice(document);
   const facts: [string, string | null][] = [
     [words.number, number ?? words.numberAtIssue],
     [words.dates[type], day(document.issue_date)],
     [words.due, day(document.due_date)],
     [words.validUntil, day(document.expiry_date)],
     [words.correctsInvoice, corrected && invoiceWords(corrected, voice)],
+    [words.overdueInvoice, overdue && invoiceWords(overdue, voice)],
     [words.reference, document.reference],
     [words.currency, currency],
   ];

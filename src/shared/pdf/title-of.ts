@@ -5,10 +5,15 @@ import { paperWords } from './paper-words.ts';
 export function titleOf({
   document_type: type,
   estimate_part: part,
+  is_late_fee: isLateFee,
   document_number: number,
   language,
-}: Pick<Document, 'document_type' | 'document_number' | 'estimate_part' | 'language'>): string {
-  const { types, drafts, parts, partDrafts } = paperWords[language].paper;
+}: Pick<
+  Document,
+  'document_type' | 'document_number' | 'estimate_part' | 'is_late_fee' | 'language'
+>): string {
+  const { types, drafts, parts, partDrafts, lateFee, lateFeeDraft } = paperWords[language].paper;
+  if (isLateFee === true) return number === null ? lateFeeDraft : `${lateFee} ${number}`;
   if (number === null) return part === undefined ? drafts[type] : partDrafts[part];
   return `${part === undefined ? types[type] : parts[part]} ${number}`;
 }

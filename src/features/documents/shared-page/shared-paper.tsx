@@ -33,14 +33,17 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
   const {
     document_type: type,
     estimate_part: part,
+    is_late_fee: isLateFee,
     document_number: number,
     buyer,
     seller,
     corrects,
+    overdue,
     answer,
   } = document;
-  const name = part === undefined ? words.paper.types[type] : words.paper.parts[part];
-  const title = words.documents.named(name, number ?? '').trim();
+  const { types, parts, lateFee } = words.paper;
+  const name = part === undefined ? types[type] : parts[part];
+  const title = words.documents.named(isLateFee === true ? lateFee : name, number ?? '').trim();
   return (
     <Page
       title={title}
@@ -64,9 +67,16 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
         buyer={<strong>{buyer?.name}</strong>}
         logo={typeof seller?.logo_hash === 'string' && <SharedLogo token={token} />}
       >
-        {(voice) =>
-          corrects !== null && <Fact name={voice.words.correctsInvoice}>{invoiceWords(corrects, voice)}</Fact>
-        }
+        {(voice) => (
+          <>
+            {corrects !== null && (
+              <Fact name={voice.words.correctsInvoice}>{invoiceWords(corrects, voice)}</Fact>
+            )}
+            {overdue !== null && (
+              <Fact name={voice.words.overdueInvoice}>{invoiceWords(overdue, voice)}</Fact>
+            )}
+          </>
+        )}
       </DocumentSheet>
       {document.may_answer && <AnswerForm token={token} onAnswered={onAnswered} />}
     </Page>

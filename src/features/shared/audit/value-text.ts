@@ -65,6 +65,8 @@ function objectText(value: Fields, reading: Reading): string | null {
       ['document_id', 'amount'].map((part) => valueText(part, value[part], reading)),
       ' ',
     );
+  if ('currency' in value && 'amount' in value)
+    return amountText(Number(value['amount']), String(value['currency']));
   if ('pattern' in value)
     return words.history.series(String(value['pattern']), value['yearly_reset'] === true);
   const parts = 'line1' in value || 'city' in value ? addressParts : contactParts;

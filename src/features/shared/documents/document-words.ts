@@ -3,7 +3,7 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 
 type Named = Pick<DocumentSummary, 'document_type' | 'document_number' | 'customer_name'> &
-  Partial<Pick<Document, 'estimate_part'>>;
+  Partial<Pick<Document, 'estimate_part' | 'is_late_fee'>>;
 
 /** 'Invoice INV-2026-0007', or 'Draft invoice for Acme' before it has a number. */
 export function documentName({
@@ -11,8 +11,10 @@ export function documentName({
   document_number: number,
   customer_name: customer,
   estimate_part: part,
+  is_late_fee: isLateFee,
 }: Named): string {
-  const { types, draft, parts, partDrafts, named, draftFor } = words.documents;
+  const { types, draft, parts, partDrafts, lateFee, lateFeeDraft, named, draftFor } = words.documents;
+  if (isLateFee === true) return number === null ? draftFor(lateFeeDraft, customer) : named(lateFee, number);
   if (number === null) return draftFor(part === undefined ? draft[type] : partDrafts[part], customer);
   return named(part === undefined ? types[type] : parts[part], number);
 }

@@ -75,6 +75,7 @@ export const documentPage: Translated<typeof english> = {
   },
   follows: { invoice: 'Aus Angebot', credit_note: 'Korrigiert Rechnung', estimate: 'Zugehörig' },
   followed: { invoice: 'Gutgeschrieben durch', credit_note: 'Zugehörig', estimate: 'Abgerechnet mit' },
+  lateFees: 'Verzugskosten',
   open: 'Öffnen',
   draft: 'Entwurf',
   voidReason: 'Stornogrund',

@@ -7,6 +7,8 @@ export const documents: Translated<typeof english> = {
   draft: { invoice: 'Rechnungsentwurf', estimate: 'Angebotsentwurf', credit_note: 'Gutschriftsentwurf' },
   parts: { deposit: 'Abschlagsrechnung', final: 'Schlussrechnung' },
   partDrafts: { deposit: 'Entwurf der Abschlagsrechnung', final: 'Entwurf der Schlussrechnung' },
+  lateFee: 'Rechnung über Verzugskosten',
+  lateFeeDraft: 'Entwurf der Rechnung über Verzugskosten',
   named: (type, number) => `${type} ${number}`,
   draftFor: (draft, customer) => `${draft} für ${customer}`,
   statuses: {

@@ -78,6 +78,8 @@ export const fields: Translated<typeof english> = {
   tooManyPrices: (most) =>
     `Sie können höchstens ${plural(most, { one: '# Preis', other: '# Preise' })} angeben.`,
   samePriceTwice: 'Geben Sie je Währung nur einen Preis an.',
+  sameAmountTwice: 'Geben Sie je Währung nur einen Betrag an.',
+  feeOrInterest: 'Geben Sie eine Pauschale oder einen Zinssatz ein.',
   currencyCode: 'Geben Sie die Währung als dreistelligen Code ein, z. B. EUR.',
   decimal: 'Geben Sie eine Zahl mit höchstens 15 Ziffern und 6 Nachkommastellen ein.',
   notAnAmount: (currency) => `Dieser Betrag hat zu viele Ziffern oder Nachkommastellen für ${currency}.`,

@@ -19,6 +19,8 @@ export const paper: Translated<typeof english> = {
   },
   parts: { deposit: 'Abschlagsrechnung', final: 'Schlussrechnung' },
   partDrafts: { deposit: 'Entwurf einer Abschlagsrechnung', final: 'Entwurf einer Schlussrechnung' },
+  lateFee: 'Rechnung über Verzugskosten',
+  lateFeeDraft: 'Entwurf einer Rechnung über Verzugskosten',
   void: (title) => `${title} – storniert`,
 
   to: 'An',
@@ -28,6 +30,7 @@ export const paper: Translated<typeof english> = {
   due: 'Fällig am',
   validUntil: 'Gültig bis',
   correctsInvoice: 'Zu Rechnung',
+  overdueInvoice: 'Zu Rechnung',
   numberAndDay: (invoice, day) => `${invoice} vom ${day}`,
   reference: 'Referenz',
   paymentReference: 'Verwendungszweck',
@@ -52,6 +55,10 @@ export const paper: Translated<typeof english> = {
   depositOf: (part, estimate) => `Abschlag von ${part} auf Angebot ${estimate}`,
   depositOn: (estimate) => `Abschlag auf Angebot ${estimate}`,
   setOff: (invoice) => `Abzüglich Abschlagsrechnung ${invoice}`,
+
+  lateFeeFor: (invoice) => `Verzugspauschale zu Rechnung ${invoice}`,
+  interestOn: ({ invoice, rate, open, days, from, through }) =>
+    `Verzugszinsen zu Rechnung ${invoice}: ${rate} pro Jahr auf ${open} für ${plural(days, { one: '# Tag', other: '# Tage' })} (${from} – ${through})`,
 
   unnamedTax: 'USt.',
   withheldTax: 'Steuerabzug',

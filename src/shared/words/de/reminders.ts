@@ -38,6 +38,7 @@ export const reminders: Translated<typeof english> = {
   daysAfterDue,
   nextOn: (day, days) => `Die nächste am ${day}, ${daysAfterDue(days)}.`,
   sentOn: (moment, days) => `Gesendet am ${moment}, ${daysAfterDue(days)}.`,
+  off: 'Automatische Erinnerungen sind ausgeschaltet.',
   noneLeft: 'Es ist keine weitere Erinnerung geplant.',
   held: 'Für diese Rechnung werden keine Erinnerungen gesendet.',
   heldUntil: (day) => `Keine Erinnerungen bis ${day}: Bis dahin will der Kunde zahlen.`,

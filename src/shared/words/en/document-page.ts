@@ -71,6 +71,7 @@ export const documentPage = {
   },
   follows: { invoice: 'From estimate', credit_note: 'Corrects invoice', estimate: 'Related' },
   followed: { invoice: 'Credited by', credit_note: 'Related', estimate: 'Invoiced as' },
+  lateFees: 'Late fees',
   open: 'Open',
   draft: 'Draft',
   voidReason: 'Void reason',

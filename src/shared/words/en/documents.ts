@@ -6,6 +6,8 @@ export const documents = {
   draft: { invoice: 'Draft invoice', estimate: 'Draft estimate', credit_note: 'Draft credit note' },
   parts: { deposit: 'Deposit invoice', final: 'Final invoice' },
   partDrafts: { deposit: 'Draft deposit invoice', final: 'Draft final invoice' },
+  lateFee: 'Late-fee invoice',
+  lateFeeDraft: 'Draft late-fee invoice',
   named: (type: string, number: string) => `${type} ${number}`,
   draftFor: (draft: string, customer: string) => `${draft} for ${customer}`,
   // shown in upper case, as spec.md section 4 has it

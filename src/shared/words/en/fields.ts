@@ -83,6 +83,8 @@ export const fields = {
   tooManyPrices: (most: number) =>
     `You can add up to ${plural(most, { one: '# price', other: '# prices' })}.`,
   samePriceTwice: 'Enter one price for each currency.',
+  sameAmountTwice: 'Enter one amount for each currency.',
+  feeOrInterest: 'Enter a fixed amount or an interest rate.',
   currencyCode: 'Enter the currency as a three-letter code, such as USD.',
   decimal: 'Enter a number with up to 15 digits and 6 decimal places.',
   notAnAmount: (currency: string) => `This amount has too many digits or decimal places for ${currency}.`,

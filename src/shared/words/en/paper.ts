@@ -9,12 +9,24 @@ function number(_count: number, shown: string): string {
   return shown;
 }
 
+/** How the interest of a late fee is computed, all but the days as the document writes it. */
+export interface InterestFigures {
+  readonly invoice: string;
+  readonly rate: string;
+  readonly open: string;
+  readonly days: number;
+  readonly from: string;
+  readonly through: string;
+}
+
 /** What is printed: documents, receipts and statements, on paper and on screens that show them. */
 export const paper = {
   types: { invoice: 'Invoice', estimate: 'Estimate', credit_note: 'Credit note' },
   drafts: { invoice: 'Draft invoice', estimate: 'Draft estimate', credit_note: 'Draft credit note' },
   parts: { deposit: 'Deposit invoice', final: 'Final invoice' },
   partDrafts: { deposit: 'Draft deposit invoice', final: 'Draft final invoice' },
+  lateFee: 'Late-fee invoice',
+  lateFeeDraft: 'Draft late-fee invoice',
   void: (title: string) => `${title} – void`,
 
   // facts beside the customer
@@ -25,6 +37,7 @@ export const paper = {
   due: 'Due',
   validUntil: 'Valid until',
   correctsInvoice: 'Corrects invoice',
+  overdueInvoice: 'Overdue invoice',
   numberAndDay: (invoice: string, day: string) => `${invoice} dated ${day}`,
   reference: 'Reference',
   paymentReference: 'Reference',
@@ -50,6 +63,11 @@ export const paper = {
   depositOf: (part: string, estimate: string) => `Deposit of ${part} on estimate ${estimate}`,
   depositOn: (estimate: string) => `Deposit on estimate ${estimate}`,
   setOff: (invoice: string) => `Less deposit invoice ${invoice}`,
+
+  // late fees
+  lateFeeFor: (invoice: string) => `Late fee for invoice ${invoice}`,
+  interestOn: ({ invoice, rate, open, days, from, through }: InterestFigures) =>
+    `Interest on invoice ${invoice}: ${rate} a year on ${open} for ${plural(days, { one: '# day', other: '# days' })} (${from} – ${through})`,
 
   // taxes: why there is none has to be said (VAT Directive art. 226 (11), (11a))
   unnamedTax: 'Tax',

@@ -38,6 +38,7 @@ export const reminders = {
   // on an invoice
   nextOn: (day: string, days: number) => `Next on ${day}, ${daysAfterDue(days)}.`,
   sentOn: (moment: string, days: number) => `Sent on ${moment}, ${daysAfterDue(days)}.`,
+  off: 'Automatic reminders are turned off.',
   noneLeft: 'No more reminders are planned.',
   held: 'No reminders are sent for this invoice.',
   heldUntil: (day: string) => `No reminders until ${day}: that’s when the customer promised to pay.`,

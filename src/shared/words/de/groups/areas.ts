@@ -6,6 +6,7 @@ import { editor } from '../editor.ts';
 import { firstSteps } from '../first-steps.ts';
 import { imports } from '../imports.ts';
 import { items } from '../items.ts';
+import { lateFees } from '../late-fees.ts';
 import { organization } from '../organization.ts';
 import { outbox } from '../outbox.ts';
 import { payments } from '../payments.ts';
@@ -33,6 +34,7 @@ export const catalog = {
   documentPage,
   recurring,
   reminders,
+  lateFees,
   reports,
   sending,
   sharedPage,

@@ -7,6 +7,7 @@ import { editor } from '../editor.ts';
 import { firstSteps } from '../first-steps.ts';
 import { imports } from '../imports.ts';
 import { items } from '../items.ts';
+import { lateFees } from '../late-fees.ts';
 import { organization } from '../organization.ts';
 import { outbox } from '../outbox.ts';
 import { payments } from '../payments.ts';
@@ -34,6 +35,7 @@ export const catalog = {
   documentPage,
   recurring,
   reminders,
+  lateFees,
   reports,
   sending,
   sharedPage,

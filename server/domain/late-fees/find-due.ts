@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { isFailing, isOwed, mayChase } from '../reminders/find-due.ts';
+import type { RuleRow } from './rule.ts';
+
+interface Look {
+  /** The organization's day. */
+  readonly today: string;
+  /** Invoices that are left until the next look. */
+  readonly left: readonly string[];
+}
+
+export interface DueFee {
+  readonly documentId: string;
+  /** The customer has an email address that works. */
+  readonly isReachable: boolean;
+}
+
+/** The invoice to charge next, by the day of its fee (`lateFeeDay`). Late fees bear none themselves. */
+export async function firstDueFee(
+  tx: Database,
+  { organizationId, afterDays, annualRate, repeats, since }: RuleRow,
+  { today, left }: Look,
+): Promise<DueFee | undefined> {
+  const goesOn = repeats && annualRate !== null;
+  const { rows } = await tx.execute<{ id: string; reachable: boolean }>(sql`
+    select d.id, c.email is not null and not ${isFailing} as reachable
+    from documents d
+    join customers c on c.organization_id = d.organization_id and c.id = d.customer_id
+    cross join lateral (
+      select max(f.charged_through) as through from late_fees f
+      where f.organization_id = d.organization_id and f.document_id = d.id
+    ) last
+    cross join lateral (
+      select case when last.through is null then d.due_date + ${afterDays}::int
+        when ${goesOn} then (last.through + interval '1 month')::date end as day
+    ) fee
+    where d.organization_id = ${organizationId} and ${isOwed} and not d.is_late_fee
+      and d.due_date < ${today}::date and fee.day between ${since}::date and ${today}::date
+      and d.id <> all (${sql.param([...left])}::uuid[]) and ${mayChase(today)}
+    order by fee.day, d.id
+    limit 1`);
+  const [row] = rows;
+  return row && { documentId: row.id, isReachable: row.reachable };
+}

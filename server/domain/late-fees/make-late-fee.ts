@@ -1,0 +1,74 @@
+import { lateFeeParts } from '#shared/documents/late-fee.ts';
+import type { Database } from '#server/db/connect.ts';
+import { lateFees } from '#server/db/schema/late-fees.ts';
+import { audit, type AuditActor } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { addDraft } from '../documents/create-document.ts';
+import { paperVoiceOf } from '../documents/deposit-lines.ts';
+import type { DocumentRow } from '../documents/lock-documents.ts';
+import { lateFeeLines } from './late-fee-lines.ts';
+import { readClaim } from './read-claim.ts';
+import { termsIn, type RuleRow } from './rule.ts';
+
+interface Making {
+  readonly tx: Database;
+  /** The new document. */
+  readonly id: string;
+  readonly fingerprint: Buffer | null;
+  /** The overdue invoice, locked. */
+  readonly invoice: DocumentRow;
+  readonly rule: RuleRow;
+  /** The organization's day. */
+  readonly today: string;
+}
+
+/** Creates the draft of a late-fee invoice up to today. False if there is nothing to charge. */
+export async function makeLateFee(
+  { clock }: Pick<Deps, 'clock'>,
+  actor: AuditActor,
+  { tx, id, fingerprint, invoice, rule, today }: Making,
+): Promise<boolean> {
+  const claim = await readClaim(tx, invoice);
+  const terms = termsIn(rule, invoice.currency);
+  const parts = claim === null ? [] : lateFeeParts(claim, terms, today);
+  if (parts.length === 0) return false;
+  const { organizationId, id: documentId } = invoice;
+  const now = clock();
+  // First of all: where the day was charged already, its key refuses.
+  await tx
+    .insert(lateFees)
+    .values({ organizationId, documentId, chargedThrough: today, feeId: id, createdAt: now });
+  const voice = await paperVoiceOf(tx, invoice);
+  await addDraft({ clock }, actor, draftOf(invoice, id, lateFeeLines(parts, { invoice, terms, voice })), {
+    tx,
+    fingerprint,
+  });
+  const event = { action: 'document.late_fee_added', entity: 'document', entityId: documentId } as const;
+  await audit(tx, actor, { ...event, after: { related_document_id: id } }, now);
+  return true;
+}
+
+function draftOf(
+  { id: relatedDocumentId, customerId, currency, reference }: DocumentRow,
+  id: string,
+  lines: ReturnType<typeof lateFeeLines>,
+) {
+  return {
+    id,
+    type: 'invoice' as const,
+    customerId,
+    currency,
+    pricesIncludeTax: false,
+    issueDate: null,
+    dueDate: null,
+    expiryDate: null,
+    reference,
+    notes: null,
+    terms: null,
+    lines,
+    allowances: [],
+    roundingIncrement: 0n,
+    relatedDocumentId,
+    isLateFee: true,
+  };
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import type { createRandom } from '#server/db/seed/random.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** A server that runs a job on connections of its own, which can be ended in the middle of its work. */
+export function killableServer(database: TestDatabase, job: (db: Database) => Promise<number>) {
+  const { db, pool, close } = connectDatabase(database.address);
+  const pids = new Set<number>();
+  pool.on('connect', (client) => {
+    if ('processID' in client && typeof client.processID === 'number') pids.add(client.processID);
+  });
+  return {
+    close,
+    run: async () => job(db),
+    kill: async () =>
+      database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [[...pids]]),
+  };
+}
+
+type KillableServer = ReturnType<typeof killableServer>;
+type Random = ReturnType<typeof createRandom>;
+
+/** All servers work at once, until one of them is killed at a random moment. */
+export async function workAndDie(servers: readonly KillableServer[], random: Random): Promise<void> {
+  const works = Promise.allSettled(servers.flatMap(({ run }) => [run(), run()]));
+  await sleep(random.integer(0, 25));
+  await random.pick(servers).kill();
+  await works;
+}
+
+/** All servers work undisturbed, until nothing is left. */
+export async function workOff(servers: readonly KillableServer[]): Promise<void> {
+  for (;;) {
+    const done = await Promise.all(servers.map(async ({ run }) => run().catch(() => 1)));
+    if (done.every((count) => count === 0)) return;
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
+import { createRandom } from '#server/db/seed/random.ts';
+import { loadSigningKeys } from '#server/db/signing-keys.ts';
+import { chargeDueFees } from '#server/domain/late-fees/charge-due.ts';
+import { createAccessTokens } from '#server/ports/access-tokens.ts';
+import { addSeconds } from '#server/ports/clock.ts';
+import { newRegistration, signedIn, signedUp } from './accounts.ts';
+import { booksOf, entered, giveAddress, type Books } from './books.ts';
+import { killableServer, workAndDie, workOff } from './killable-server.ts';
+import { unlimited } from './limits.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import { testApp } from './test-app.ts';
+import { testDatabase } from './test-database.ts';
+
+const seed = Number(process.env['LATE_FEE_SEED'] ?? Date.now() % 1_000_000);
+const random = createRandom(seed);
+const timezone = 'America/New_York';
+// 2028 has a February 29.
+const firstDay = '2027-12-01';
+const rule = { after_days: 14, amounts: [{ currency: 'USD', amount: 40 }], annual_rate: 9, repeats: true };
+
+let now = new Date(`${firstDay}T17:00:00Z`);
+const clock = () => now;
+const database = await testDatabase();
+const keys = await loadSigningKeys(database.db);
+const accessTokens = createAccessTokens(() => keys, clock);
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited, clock, accessTokens });
+const servers = [server(), server(), server()];
+afterAll(async () => {
+  for (const { close } of servers) await close();
+  await database.close();
+});
+
+function server() {
+  const deps = { clock, limits: unlimited, publicUrl: 'https://bills.example', tenantWall: true };
+  return killableServer(database, async (db) => chargeDueFees({ ...deps, db, sendsMails: true }));
+}
+
+/** The servers work until nothing is left; on bad days they are killed in the middle. */
+async function workOneDay(): Promise<void> {
+  if (random.chance(0.3)) {
+    await workAndDie(servers, random);
+    // What failed is left until the next look.
+    now = addSeconds(now, 20 * 60);
+  }
+  await workOff(servers);
+}
+
+/** An overdue invoice as the oracle sees it. Cents. */
+interface Claim {
+  readonly id: string;
+  readonly customer: string;
+  readonly due: string;
+  owed: number;
+  readonly paid: { readonly day: string; readonly cents: number }[];
+  /** The last day on which nothing is charged: 'never' holds for good. */
+  held: string | null;
+  /** Day and total of each fee. */
+  readonly fees: Map<string, number>;
+}
+
+/** The same day next month, or the month's last. */
+function monthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** Interest counted day by day, in periods of the same open amount, each rounded down. */
+function interest({ due, paid, fees }: Claim, through: string): number {
+  const last = [...fees.keys()].at(-1) ?? due;
+  let cents = 0;
+  let days = 0;
+  let before: number | undefined;
+  const close = () => (cents += Math.floor(((before ?? 0) * 9 * days) / 36_500));
+  for (let day = addDays(last, 1); day <= through; day = addDays(day, 1)) {
+    const open = 50_000 - paid.reduce((sum, each) => (each.day <= day ? sum + each.cents : sum), 0);
+    if (open !== before) {
+      close();
+      days = 0;
+    }
+    before = open;
+    days += 1;
+  }
+  close();
+  return cents;
+}
+
+/** What has to be charged on a day, found by looking at one invoice after the other. */
+function chargeOn(day: string, claims: readonly Claim[], excluded: ReadonlySet<string>): void {
+  for (const claim of claims) {
+    const last = [...claim.fees.keys()].at(-1);
+    const next = last === undefined ? addDays(claim.due, 14) : monthAfter(last);
+    const isHeld = claim.held !== null && (claim.held === 'never' || claim.held >= day);
+    if (next > day || next < firstDay || claim.owed === 0 || isHeld || excluded.has(claim.customer)) continue;
+    claim.fees.set(day, (last === undefined ? 4000 : 0) + interest(claim, day));
+  }
+}
+
+async function opened() {
+  const account = await signedUp(app, { ...newRegistration(), timezone });
+  const books = booksOf(app, account.access_token);
+  await giveAddress(books);
+  const claims: Claim[] = [];
+  for (let customers = 0; customers < 10; customers += 1) {
+    const { customer_id: customer } = await books.customer({ email: `customer${customers}@example.com` });
+    for (let invoices = 0; invoices < 3; invoices += 1) {
+      const due = addDays(firstDay, random.integer(-30, 100));
+      const body = { document_type: 'invoice', status: 'sent', customer_id: customer, currency: 'USD' };
+      const lines = [{ description: 'Work', quantity: 1, unit_price: 500 }];
+      const days = { issue_date: '2027-10-01', due_date: due };
+      const { document_id: id } = await books.succeed('POST', '/api/documents', { ...body, ...days, lines });
+      claims.push({ id, customer, due, owed: 50_000, paid: [], held: null, fees: new Map() });
+    }
+  }
+  await books.succeed('PUT', '/api/late-fee-rule', { is_on: true, mode: 'mail', ...rule });
+  return { account, claims };
+}
+
+/** Something happens to an invoice, as on any day. */
+async function happen(books: Books, claim: Claim, day: string, excluded: Set<string>): Promise<void> {
+  const hold = `/api/documents/${claim.id}/reminders/hold`;
+  const kind = random.integer(0, 9);
+  if (kind < 4 && claim.owed > 0) {
+    const cents = kind === 0 ? claim.owed : Math.ceil(claim.owed / 3);
+    const paid = addDays(day, -random.integer(0, 5));
+    await books.succeed('POST', '/api/payments', {
+      customer_id: claim.customer,
+      currency: 'USD',
+      amount: cents / 100,
+      payment_date: paid,
+      allocations: [{ document_id: claim.id, amount: cents / 100 }],
+    });
+    claim.owed -= cents;
+    claim.paid.push({ day: paid, cents });
+  } else if (kind === 4) {
+    await books.succeed('PUT', hold, { until: null });
+    claim.held = 'never';
+  } else if (kind < 7) {
+    claim.held = addDays(day, random.integer(0, 20));
+    await books.succeed('PUT', hold, { until: claim.held });
+  } else if (kind === 7) {
+    await books.succeed('DELETE', hold);
+    claim.held = null;
+  } else if (kind === 8) await excludeOrNot(books, claim, excluded);
+  else await waive(books, claim);
+}
+
+async function excludeOrNot(books: Books, { customer }: Claim, excluded: Set<string>): Promise<void> {
+  const isOut = random.chance(0.4);
+  const path = `/api/customers/${customer}`;
+  const { name, email } = await books.succeed('GET', path);
+  await books.succeed('PUT', path, { name, email, reminder_days: isOut ? [] : null });
+  if (isOut) excluded.add(customer);
+  else excluded.delete(customer);
+}
+
+/** Voids a fee, which isn't charged again. */
+async function waive(books: Books, { id }: Claim): Promise<void> {
+  const [fee] = (await books.succeed('GET', `/api/documents/${id}`)).followed_by;
+  if (fee === undefined) return;
+  const path = `/api/documents/${fee.document_id}`;
+  const body = { ...entered(await books.succeed('GET', path)), status: 'void', void_reason: 'Waived' };
+  await books.succeed('PUT', path, body);
+}
+
+test(`half a year of 30 invoices: exactly the expected late fees, to the cent, whatever is killed when (seed ${seed})`, async () => {
+  const { account, claims } = await opened();
+  const excluded = new Set<string>();
+  for (let index = 0; index < 183; index += 1) {
+    const day = addDays(firstDay, index);
+    now = new Date(`${day}T17:00:00Z`);
+    if (random.chance(0.3)) {
+      const books = booksOf(app, (await signedIn(app, account)).access_token);
+      await happen(books, random.pick(claims), day, excluded);
+    }
+    // No server runs on some days.
+    if (random.chance(0.05)) continue;
+    await workOneDay();
+    chargeOn(day, claims, excluded);
+  }
+  const { rows } = await database.pool.query<{ id: string; day: string; cents: number }>(
+    `select f.document_id id, f.charged_through::text as day, d.total::int as cents
+     from late_fees f join documents d on d.id = f.fee_id`,
+  );
+  const found = rows.map(({ id, day, cents }) => `${id} ${day} ${cents}`);
+  const wanted = claims.flatMap(({ id, fees }) => [...fees].map(([day, cents]) => `${id} ${day} ${cents}`));
+  expect(found.toSorted()).toEqual(wanted.toSorted());
+  expect(wanted.length).toBeGreaterThan(20);
+  await expectWholeBooks(found.length);
+}, 180_000);
+
+/** One invoice and one email for each, no fee on a fee, and no gap among the numbers. */
+async function expectWholeBooks(count: number): Promise<void> {
+  const { rows } = await database.pool.query(`
+    select (select count(*)::int from documents where is_late_fee) fees,
+      (select count(*)::int from documents where is_late_fee and lifecycle = 'draft') drafts,
+      (select count(distinct m.document_id)::int from mails m where m.document_id is not null) mailed,
+      (select count(*)::int from mails m where m.document_id is not null) mails,
+      (select count(*)::int from late_fees f join documents d on d.id = f.document_id and d.is_late_fee) on_fees`);
+  expect(rows[0]).toEqual({ fees: count, drafts: 0, mailed: count, mails: count, on_fees: 0 });
+}
