@@ -93,6 +93,10 @@ for (const [device, viewport] of phoneAndDesktop)
       const download = page.waitForEvent('download');
       await act(page, 'button', 'Export CSV');
       expect(await readFile(await (await download).path(), 'utf8')).toContain('EUR,S,19,VAT,50.00,9.50');
+      const pdf = page.waitForEvent('download');
+      await act(page, 'button', 'Export PDF');
+      const { text } = await readPdf(await readFile(await (await pdf).path()));
+      expect(text).toContain('VAT 19%');
       await page.getByLabel('Period').selectOption('last_year');
       await expect(page.getByText('There’s nothing in this period.')).toBeVisible();
     });
@@ -151,7 +155,7 @@ test('on paper a report is its title, its days, and its figures', async ({ page,
   await signIn(page, admin);
   await page.goto('/reports/revenue?from=2026-01-01&to=2026-12-31');
   await expect(page.getByRole('table', { name: 'Revenue in EUR' })).toContainText('€50.00');
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   const { text } = await readPdf(await page.pdf({ format: 'A4' }));
   for (const printed of ['Revenue', 'Jan 1, 2026 – Dec 31, 2026', 'Fjord Timber', '€50.00'])
     expect(text).toContain(printed);

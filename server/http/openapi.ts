@@ -90,10 +90,9 @@ function describeSuccess(endpoint: Endpoint) {
   if (endpoint.file !== undefined)
     return {
       description: 'A file.',
-      content: {
-        [endpoint.file]: fileSchema,
-        ...(endpoint.otherFile && { [endpoint.otherFile]: fileSchema }),
-      },
+      content: Object.fromEntries(
+        [endpoint.file, ...(endpoint.otherFiles ?? [])].map((type) => [type, fileSchema]),
+      ),
     };
   return { description: 'Done.', content: json(jsonSchema(endpoint.output, 'input')) };
 }

@@ -46,7 +46,7 @@ function toOutgoing(host: string, endpoint: Endpoint, parts: Parts, options: Cal
 
 function readOutput<E extends Endpoint>(endpoint: E, data: unknown): CallOutput<E> {
   try {
-    if (endpoint.file !== undefined) demandType(data, [endpoint.file, endpoint.otherFile]);
+    if (endpoint.file !== undefined) demandType(data, [endpoint.file, ...(endpoint.otherFiles ?? [])]);
     return parse(endpoint.output, endpoint.success === 204 ? null : data);
   } catch {
     throw new ApiError({ kind: 'bad_answer' });
@@ -54,9 +54,8 @@ function readOutput<E extends Endpoint>(endpoint: E, data: unknown): CallOutput<
 }
 
 /** Another media type comes from a proxy or captive portal and must not be saved as the user's file. */
-function demandType(data: unknown, mediaTypes: readonly (string | undefined)[]): void {
-  const isExpected =
-    data instanceof Blob && mediaTypes.some((type) => type !== undefined && data.type.startsWith(type));
+function demandType(data: unknown, mediaTypes: readonly string[]): void {
+  const isExpected = data instanceof Blob && mediaTypes.some((type) => data.type.startsWith(type));
   if (!isExpected) throw new TypeError('Another kind of file.');
 }
 

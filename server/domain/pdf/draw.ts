@@ -1,5 +1,6 @@
 import { loadFonts } from './fonts.ts';
 import { printDocument, type PrintedDocument } from '#shared/pdf/print-document.ts';
+import { printReport, type PrintedReport } from '#shared/pdf/print-report.ts';
 import { printReceipt, type PrintedReceipt } from '#shared/pdf/print-receipt.ts';
 import { TooManyPages, type Fonts } from '#shared/pdf/sheet.ts';
 import { printStatements, type PrintedStatements } from '#shared/pdf/print-statement.ts';
@@ -8,7 +9,8 @@ import { printStatements, type PrintedStatements } from '#shared/pdf/print-state
 export type PrintJob =
   | ({ readonly kind: 'document' } & PrintedDocument)
   | ({ readonly kind: 'receipt' } & PrintedReceipt)
-  | ({ readonly kind: 'statements' } & PrintedStatements);
+  | ({ readonly kind: 'statements' } & PrintedStatements)
+  | ({ readonly kind: 'report' } & PrintedReport);
 
 /** Renders a PDF in the calling thread. Null if it would have too many pages. Runs in workers on a server. */
 export async function draw(job: PrintJob): Promise<Buffer<ArrayBuffer> | null> {
@@ -27,6 +29,14 @@ async function printed(job: PrintJob): Promise<Buffer<ArrayBuffer>> {
 }
 
 async function drawn(job: PrintJob, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
-  if (job.kind === 'document') return printDocument(job, fonts);
-  return job.kind === 'receipt' ? printReceipt(job, fonts) : printStatements(job, fonts);
+  switch (job.kind) {
+    case 'document':
+      return printDocument(job, fonts);
+    case 'receipt':
+      return printReceipt(job, fonts);
+    case 'statements':
+      return printStatements(job, fonts);
+    case 'report':
+      return printReport(job, fonts);
+  }
 }

@@ -28,11 +28,12 @@ interface Group extends Record<string, unknown> {
   readonly open: string;
 }
 
-/** What was owed at the end of a day, by currency, customer, and age. */
+/** What was owed at the end of a day, by currency, customer, and age. `most`: customers listed for each currency. */
 export async function getAgedReceivables(
   { db, clock }: Reading,
   { organizationId }: Place,
   asOf: string | undefined,
+  most = mostCustomers,
 ): Promise<AgedReceivables> {
   const { timezone, defaultCurrency } = await readOrganization(db, organizationId);
   const day = asOf ?? dayIn(timezone, clock());
@@ -47,12 +48,16 @@ export async function getAgedReceivables(
   return {
     as_of: day,
     currencies: [defaultCurrency, ...others].map((currency) =>
-      presentCurrency(currency, byCurrency.get(currency) ?? []),
+      presentCurrency(currency, byCurrency.get(currency) ?? [], most),
     ),
   };
 }
 
-function presentCurrency(currency: string, groups: readonly Group[]): AgedReceivables['currencies'][number] {
+function presentCurrency(
+  currency: string,
+  groups: readonly Group[],
+  most: number,
+): AgedReceivables['currencies'][number] {
   const customers = [...groupBy(groups, ({ customer_id: id }) => id)].map(([id, own]) =>
     Object.assign({ customer_id: id, customer_name: own[0]?.customer_name ?? '' }, amountsOf(own, currency)),
   );
@@ -62,8 +67,8 @@ function presentCurrency(currency: string, groups: readonly Group[]): AgedReceiv
   return {
     currency,
     ...amountsOf(groups, currency),
-    customers: sorted.slice(0, mostCustomers),
-    is_cut: sorted.length > mostCustomers,
+    customers: sorted.slice(0, most),
+    is_cut: sorted.length > most,
   };
 }
 

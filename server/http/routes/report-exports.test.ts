@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { xlsx } from '#shared/contract/endpoint.ts';
 import { openedBooks } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
+import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -127,4 +128,53 @@ test('text stays text, also where it looks like a formula; days and figures can 
   expect(row?.[0]).toBe('=HYPERLINK("x")');
   expect(row?.[2]).toEqual(new Date('2025-03-01T00:00:00Z'));
   expect(row?.[6]).toBe(60);
+});
+
+const pdfOf = async (path: string, token: string) => {
+  const answer = await fetchFile(`/api/export/${path}&format=pdf`, token);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  return readPdf(Buffer.from(await answer.arrayBuffer()));
+};
+
+test.each([
+  [
+    'receivables?as_of=2025-06-30',
+    ['Aged receivables', 'At the end of', '61–90 days', '$60.00', 'Open invoices in USD'],
+  ],
+  [`revenue?${year}&by=item`, ['Revenue', 'Boiler', '$90.00', 'Discounts and charges', '-$10.00', '$100.00']],
+  [`revenue?${year}&by=month`, ['March 2025', '$100.00']],
+  [`taxes?${year}`, ['VAT 20%', '$100.00', '$20.00', 'when']],
+  [`taxes?${year}&basis=payment`, ['VAT 20%', '$50.00', '$10.00']],
+  [`payments-by-method?${year}`, ['Cash', '$60.00', '$0.00']],
+])('%s is a PDF with the days, the currency, and the figures', async (path, figures) => {
+  const { text } = await pdfOf(path, (await soldBooks()).token);
+  for (const figure of [...figures, '2025', 'USD', 'Created', 'Page 1 of 1']) expect(text).toContain(figure);
+});
+
+test('an empty period says so', async () => {
+  const { books } = await openedBooks(app);
+  const { text } = await pdfOf('taxes?from=2020-01-01&to=2020-12-31', books.token);
+  expect(text).toContain('nothing in this period');
+});
+
+test('a German organization’s report is in German, and long ones repeat their table’s head on each page', async () => {
+  const { books } = await openedBooks(app);
+  const settings = await books.succeed('GET', '/api/organization/settings');
+  await books.succeed('PUT', '/api/organization/settings', { ...settings, language: 'de' });
+  const customer = await books.customer({ name: `Gebrüder ${'Wolkenstein '.repeat(15)}` });
+  const lines = Array.from({ length: 80 }, (_, index) => ({
+    description: `Artikel ${index}`,
+    quantity: 1,
+    unit_price: 1000 + index,
+    tax_rates: [],
+  }));
+  await books.issue(customer, 0, { issue_date: '2025-03-01', due_date: '2025-03-31', lines });
+  const { pages, text } = await pdfOf(`revenue?${year}&by=item`, books.token);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(page).toContain('Vorjahr');
+  expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+  expect(text).toMatch(/83\.160,00/);
+  const { text: open } = await pdfOf('receivables?as_of=2025-06-30', books.token);
+  expect(open).toContain('Offene Posten nach Alter');
+  expect(open.split('Wolkenstein').length - 1).toBe(30);
 });

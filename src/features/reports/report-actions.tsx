@@ -5,8 +5,8 @@ import { May } from '#features/shared/may.tsx';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 
-/** How a report is exported: CSV with a mark that makes Excel read it as UTF-8, or a workbook. */
-type ReportFormat = { readonly format: 'csv'; readonly bom: '1' } | { readonly format: 'xlsx' };
+/** How a report is exported: CSV with a mark that makes Excel read it as UTF-8, a workbook, or on paper. */
+type ReportFormat = { readonly format: 'csv'; readonly bom: '1' } | { readonly format: 'xlsx' | 'pdf' };
 
 /** The way back, and the report as a file or on paper. */
 export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat) => Promise<File> }) {
@@ -17,6 +17,11 @@ export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat)
         {say.all}
       </Link>
       <May permission="export">
+        <DownloadButton
+          label={say.exportPdf}
+          otherwise={say.downloadFailed}
+          fetchFile={async () => fetchFile({ format: 'pdf' })}
+        />
         <DownloadButton
           label={say.exportCsv}
           otherwise={say.downloadFailed}

@@ -29,8 +29,8 @@ export interface Endpoint {
   readonly output: GenericSchema;
   /** Media type of a response that is a file instead of JSON. */
   readonly file?: 'application/gzip' | 'application/octet-stream' | 'application/pdf' | 'text/csv';
-  /** A second media type that can be asked for. */
-  readonly otherFile?: typeof xlsx;
+  /** Further media types that can be asked for. */
+  readonly otherFiles?: readonly (typeof xlsx | 'application/pdf')[];
   /**
    * Accepts an `Idempotency-Key`: repeating the POST within 30 days has no further effect and returns the same
    * response.

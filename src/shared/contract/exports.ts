@@ -18,8 +18,8 @@ const options = {
   ),
 };
 
-/** Reports are also made as workbooks. */
-const report = {
+/** The journal is also made as a workbook. */
+const table = {
   ...options,
   format: v.optional(
     v.picklist(
@@ -30,11 +30,28 @@ const report = {
   ),
 };
 
+/** Reports are also made as a PDF, in the organization's language. */
+const report = {
+  ...options,
+  format: v.optional(
+    v.picklist(
+      ['csv', 'xlsx', 'pdf'],
+      says((say) => say.csvXlsxOrPdf),
+    ),
+    'csv',
+  ),
+};
+
 /** The search text of the list, applied to the export too. */
 const words = { q: v.optional(searchWords, '') };
 
 const csv = { output: v.file(), file: 'text/csv', success: 200, refusals: ['overloaded'] } as const;
-const csvOrXlsx = { ...csv, otherFile: xlsx } as const;
+const csvOrXlsx = { ...csv, otherFiles: [xlsx] } as const;
+const reportFiles = {
+  ...csv,
+  otherFiles: [xlsx, 'application/pdf'],
+  refusals: ['overloaded', 'too_large'],
+} as const;
 
 export const exportDocuments = endpoint({
   method: 'GET',
@@ -67,9 +84,9 @@ export const exportReceivables = endpoint({
   method: 'GET',
   path: '/api/export/receivables',
   access: 'exporter',
-  summary: 'Export the invoices that were open at the end of a day as CSV or XLSX, with their age',
+  summary: 'Export the invoices that were open at the end of a day as CSV, XLSX, or PDF, with their age',
   query: v.strictObject({ as_of: v.optional(calendarDay), ...report }),
-  ...csvOrXlsx,
+  ...reportFiles,
 });
 
 export const exportRevenue = endpoint({
@@ -77,37 +94,37 @@ export const exportRevenue = endpoint({
   path: '/api/export/revenue',
   access: 'exporter',
   summary:
-    'Export the net revenue of a period by customer, item, or month as CSV or XLSX, beside the year before',
+    'Export the net revenue of a period by customer, item, or month as CSV, XLSX, or PDF, beside the year before',
   query: v.strictObject({
     from: calendarDay,
     to: calendarDay,
     by: v.optional(v.picklist(revenueGroupings), 'customer'),
     ...report,
   }),
-  ...csvOrXlsx,
+  ...reportFiles,
 });
 
 export const exportTaxes = endpoint({
   method: 'GET',
   path: '/api/export/taxes',
   access: 'exporter',
-  summary: 'Export the tax of a period by rate as CSV or XLSX',
+  summary: 'Export the tax of a period by rate as CSV, XLSX, or PDF',
   query: v.strictObject({
     from: calendarDay,
     to: calendarDay,
     basis: v.optional(v.picklist(taxBases), 'issue'),
     ...report,
   }),
-  ...csvOrXlsx,
+  ...reportFiles,
 });
 
 export const exportPaymentReport = endpoint({
   method: 'GET',
   path: '/api/export/payments-by-method',
   access: 'exporter',
-  summary: 'Export the payments and refunds of a period by method as CSV or XLSX',
+  summary: 'Export the payments and refunds of a period by method as CSV, XLSX, or PDF',
   query: v.strictObject({ from: calendarDay, to: calendarDay, ...report }),
-  ...csvOrXlsx,
+  ...reportFiles,
 });
 
 export const exportPayments = endpoint({
@@ -125,7 +142,7 @@ export const exportJournal = endpoint({
   access: 'exporter',
   summary:
     'Export the journal of a period as CSV or XLSX: documents and payments by account, debit and credit',
-  query: v.strictObject({ from: calendarDay, to: calendarDay, ...report }),
+  query: v.strictObject({ from: calendarDay, to: calendarDay, ...table }),
   ...csvOrXlsx,
 });
 

@@ -16,12 +16,16 @@ export interface Column {
   readonly title: string;
   /** In points. Ignored for the first column. */
   readonly width: number;
+  /** Figures are on the right, as is everything but the first column if nothing else is said. */
+  readonly align?: 'left' | 'right';
 }
 
 export interface Row {
   readonly cells: readonly string[];
   /** Smaller lines below the first cell. */
   readonly remarks?: readonly string[];
+  /** A total. */
+  readonly strong?: boolean;
 }
 
 interface Cell {
@@ -53,7 +57,7 @@ function placeCells({ left, width }: Sheet, columns: readonly Column[]): Cell[] 
   return columns.map((column, index) => {
     const cell = { x, width: index === 0 ? width - others : column.width };
     x += cell.width + gap;
-    return { ...cell, align: index === 0 ? ('left' as const) : ('right' as const) };
+    return { ...cell, align: column.align ?? (index === 0 ? ('left' as const) : ('right' as const)) };
   });
 }
 
@@ -84,7 +88,7 @@ interface Drawing {
 /** A long first cell can continue on the next page, but paragraphs stay whole. */
 function drawRow(
   sheet: Sheet,
-  { cells: [first = '', ...rest], remarks = [] }: Row,
+  { cells: [first = '', ...rest], remarks = [], strong = false }: Row,
   cells: readonly Cell[],
   drawing: Drawing,
 ): void {
@@ -93,14 +97,15 @@ function drawRow(
   const row = sheet.doc.struct('TR');
   drawing.table.add(row);
   const [start = '', ...paragraphs] = first.split(/\n+/);
-  const startStyle = { ...wide };
+  const font = strong ? ('bold' as const) : ('regular' as const);
+  const startStyle = { ...wide, font };
   room(sheet, heightOf(sheet, start, startStyle), drawing);
   const parts = sheet.doc.struct('TD');
   row.add(parts);
   const height = drawPart(sheet, start, startStyle, parts);
   for (const [index, cell] of others.entries()) {
     const text = rest[index] ?? '';
-    const style = fitted(sheet, text, cell);
+    const style = fitted(sheet, text, { ...cell, font });
     tagged(sheet, 'TD', () => void putText(sheet, text, style), row);
   }
   sheet.y += height;

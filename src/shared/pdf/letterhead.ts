@@ -77,7 +77,8 @@ function drawAddressee(
   });
 }
 
-function drawFacts(
+/** Labels and values below each other. */
+export function drawFacts(
   sheet: Sheet,
   facts: readonly (readonly [string, string])[],
   { x, width }: { readonly x: number; readonly width: number },

@@ -14,6 +14,8 @@ export interface SheetInfo {
   readonly country: string | null;
   readonly language: Language;
   readonly look: PaperLook;
+  /** Portrait if nothing else is said. */
+  readonly layout?: 'portrait' | 'landscape';
 }
 
 /** TrueType files with figures of one width (`tabular-figures.ts`). */
@@ -53,9 +55,10 @@ const margins = { top: 48, left: 48, right: 48, bottom: 84 };
 
 /** Opens a tagged PDF with its fonts. */
 export function openSheet(info: SheetInfo, fonts: Fonts): Sheet {
-  const { title, author, country, language: lang, look } = info;
+  const { title, author, country, language: lang, look, layout = 'portrait' } = info;
   const doc = new Pdf({
     size: paperSizeOf(country),
+    layout,
     margins,
     bufferPages: true,
     tagged: true,

@@ -94,6 +94,7 @@ export const fields: Translated<typeof english> = {
   daysAtLeastZero: 'Geben Sie 0 Tage oder mehr ein.',
   daysAtMost: (most) => `Geben Sie höchstens ${plural(most, { one: '# Tag', other: '# Tage' })} ein.`,
   csvOrXlsx: 'Wählen Sie „csv“ oder „xlsx“.',
+  csvXlsxOrPdf: 'Wählen Sie „csv“, „xlsx“ oder „pdf“.',
   enterDay: 'Geben Sie ein gültiges Datum ein.',
   enterMoment: 'Geben Sie ein gültiges Datum mit Uhrzeit ein.',
   noSuchDay: 'Dieses Datum gibt es nicht.',

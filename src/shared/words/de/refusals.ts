@@ -13,6 +13,8 @@ export const refusals: Translated<typeof english> = {
     busy: 'Billhook ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
     pdfTooLarge:
       'Dieses PDF würde zu lang. Wählen Sie einen kürzeren Zeitraum oder teilen Sie den Beleg auf.',
+    reportTooLarge:
+      'Diese Auswertung ist zu lang für ein PDF. Exportieren Sie sie als CSV oder XLSX, oder wählen Sie einen kürzeren Zeitraum.',
     crowded:
       'Bei Billhook gehen gerade ungewöhnlich viele Anfragen ein. Versuchen Sie es gleich noch einmal.',
     databaseAway: 'Billhook erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',

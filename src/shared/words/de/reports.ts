@@ -9,7 +9,8 @@ export const reports: Translated<typeof english> = {
   loading: 'Auswertung wird geladen …',
   exportCsv: 'CSV exportieren',
   exportXlsx: 'XLSX exportieren',
-  print: 'Drucken oder als PDF sichern',
+  exportPdf: 'PDF exportieren',
+  print: 'Drucken',
   days: (from, to) => `${from} – ${to}`,
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es noch einmal.',
   receivables: {

@@ -99,6 +99,7 @@ export const fields = {
   daysAtLeastZero: 'Enter 0 days or more.',
   daysAtMost: (most: number) => `Enter ${plural(most, { one: '# day', other: '# days' })} or fewer.`,
   csvOrXlsx: 'Choose “csv” or “xlsx”.',
+  csvXlsxOrPdf: 'Choose “csv”, “xlsx”, or “pdf”.',
   enterDay: 'Enter a valid date.',
   enterMoment: 'Enter a valid date and time.',
   noSuchDay: 'This date doesn’t exist.',

@@ -12,6 +12,8 @@ export const refusals = {
     fault: 'Something went wrong on our end. Try again.',
     busy: 'Billhook is busy right now. Try again in a moment.',
     pdfTooLarge: 'This PDF would be too long. Choose a shorter period, or split the document.',
+    reportTooLarge:
+      'This report is too long for a PDF. Export it as CSV or XLSX, or choose a shorter period.',
     crowded: 'Billhook is getting an unusual number of requests right now. Try again in a moment.',
     databaseAway: 'Billhook can’t reach its database. Try again in a moment.',
     stopping: 'This server is shutting down. Try again in a moment.',

@@ -8,7 +8,8 @@ export const reports = {
   loading: 'Loading report…',
   exportCsv: 'Export CSV',
   exportXlsx: 'Export XLSX',
-  print: 'Print or save as PDF',
+  exportPdf: 'Export PDF',
+  print: 'Print',
   days: (from: string, to: string) => `${from} – ${to}`,
   downloadFailed: 'Couldn’t download the file. Try again.',
   receivables: {

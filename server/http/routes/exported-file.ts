@@ -1,0 +1,89 @@
+import { xlsx, type FileAnswer } from '#shared/contract/endpoint.ts';
+import type { Database } from '#server/db/connect.ts';
+import { inTenant } from '#server/db/transaction.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import { writeCsv, type CsvColumn } from '#server/domain/csv/write-csv.ts';
+import { writeXlsx } from '#server/domain/csv/write-xlsx.ts';
+import type { SearchedPage } from '#server/domain/search/hits.ts';
+import { refuseCut } from '#server/domain/search/refuse-cut.ts';
+import type { AccessTokens } from '#server/ports/access-tokens.ts';
+import { heldWhileRead, type Enter } from '#server/ports/held-while-read.ts';
+import { limitConcurrency, limitConcurrencyByKey, Overloaded } from '#server/ports/limit-concurrency.ts';
+import { createStepAside } from '#server/ports/step-aside.ts';
+import type { Api } from '../define-route.ts';
+
+export type AtTheDoor = (token: string) => Promise<void>;
+
+export interface ExportCall extends Pick<Api, 'db' | 'tenantWall'> {
+  readonly actor: Actor;
+  /** Aborted when the client is gone. */
+  readonly signal: AbortSignal;
+}
+
+interface ExportKind<Item> {
+  readonly name: string;
+  readonly bom: '0' | '1';
+  readonly format?: 'csv' | 'xlsx';
+  readonly columns: readonly CsvColumn<Item>[];
+}
+
+/** Eight files are written at once, two for each organization. Further requests wait, then get a 503. */
+const turns = limitConcurrency({ running: 8, waiting: 40 });
+const turnsOfOrganization = limitConcurrencyByKey({ running: 2, waiting: 4 });
+const patience = 60_000;
+
+/** An organization that has two files and four requests waiting may ask often, so a refusal has to be cheap. */
+export function refuseIfFull(token: Awaited<ReturnType<AccessTokens['verify']>>): void {
+  if (token.kind === 'valid' && turnsOfOrganization.isFull(token.claims.organizationId))
+    throw new Overloaded('too many exports are waiting');
+}
+
+/** One page is made at a time, and others' requests go first. */
+const pageTurns = limitConcurrency({ running: 1, waiting: 8 });
+const stepAside = createStepAside();
+
+/**
+ * One transaction per page, so that slow clients don't hold one. The first is read before the response begins: a
+ * refused request costs nothing else, and what the first page refuses is refused in words.
+ */
+export function exportedFile<Item>(
+  { db: pool, tenantWall: wall, actor, signal }: ExportCall,
+  { name, bom, format = 'csv', columns }: ExportKind<Item>,
+  list: (db: Database, cursor: string | undefined) => Promise<SearchedPage<Item>>,
+): FileAnswer {
+  const tenant = { organizationId: actor.organizationId, readOnly: true, wall };
+  const read = async (cursor: string | undefined) => {
+    const page = await inTenant(pool, tenant, async (db) => list(db, cursor));
+    refuseCut(page);
+    return page;
+  };
+  const content = writtenInTurn(actor, signal, (inTurn) =>
+    format === 'xlsx'
+      ? writeXlsx(columns, read, { name, inTurn })
+      : writeCsv(columns, read, { bom: bom === '1', inTurn }),
+  );
+  return { name: `${name}.${format}`, content, ...(format === 'xlsx' && { mediaType: xlsx }) };
+}
+
+/** Reads what another writes, in one transaction, while others' requests go first. */
+export async function readInTurn<T>(
+  { db: pool, tenantWall: wall, actor, signal }: ExportCall,
+  read: (db: Database) => Promise<T>,
+): Promise<T> {
+  const tenant = { organizationId: actor.organizationId, readOnly: true, wall };
+  return pageTurns(async () => stepAside(async () => inTenant(pool, tenant, read)), signal);
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** The content of a file that is written while it is read, once the organization has its turn. */
+export function writtenInTurn(
+  { organizationId }: Actor,
+  signal: AbortSignal,
+  write: (inTurn: InTurn) => AsyncIterable<string | Uint8Array>,
+): FileAnswer['content'] {
+  const inTurn: InTurn = async (work) => pageTurns(async () => stepAside(work), signal);
+  const enter: Enter = async (work) =>
+    turnsOfOrganization(organizationId, async () => turns(work, signal), signal);
+  return async () => heldWhileRead(enter, () => write(inTurn), { patience });
+}
