@@ -63,7 +63,7 @@ for (const [device, viewport] of phoneAndDesktop)
     });
   });
 
-test('what is missing is said where it is missing, and without a network that changes need the server', async ({
+test('what is missing is said where it is missing, and a pause without a network waits', async ({
   page,
   books,
   admin,
@@ -84,6 +84,7 @@ test('what is missing is said where it is missing, and without a network that ch
   await expect(page.getByText('Fjord Timber · Every month')).toBeVisible();
   await page.route('**/api/**', async (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('Recurring invoices can’t be changed offline.')).toBeVisible();
+  await act(page, 'button', 'Pause');
+  await expect(page.getByText('Paused: nothing is created until you resume.')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

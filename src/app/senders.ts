@@ -38,6 +38,10 @@ const senders: Readonly<Record<ActKind, Sender>> = {
     (await import('#features/documents/waiting/waiting-conversion.ts')).convertWaiting(api, act),
   series: async (api, act) =>
     (await import('#features/documents/recurring/waiting-series.ts')).sendSeries(api, act),
+  series_edit: async (api, act) =>
+    (await import('#features/shared/recurring/series-edits.ts')).seriesEdits.sendEdit(api, act),
+  series_move: async (api, act) =>
+    (await import('#features/documents/recurring/waiting-series-move.ts')).sendSeriesMove(api, act),
   credit: async (api, act) => (await import('#features/payments/waiting-credit.ts')).sendCredit(api, act),
   attachment: async (api, act) =>
     (await import('#features/documents/attachments/waiting-attachment.ts')).sendAttachment(api, act),

@@ -8,6 +8,7 @@ import { unlimited } from '../limits.ts';
 import { plainPasswords } from '../plain-passwords.ts';
 import { testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
+import { monthly } from './monthly.ts';
 import { itemNamed } from './item-named.ts';
 import { bundleDeviceCode } from './model/bundle.ts';
 import { Device, weathers } from './model/device.ts';
@@ -61,6 +62,10 @@ const seldom = [
   'archive a customer',
   'add an item',
   'create a series',
+  'edit a series',
+  'edit a series',
+  'move a series',
+  'move a series',
   'edit an item',
   'edit an item',
   'archive an item',
@@ -86,6 +91,11 @@ const day = isLong ? long : fc.oneof({ weight: 24, arbitrary: short }, { weight:
 async function beginWith(books: Books): Promise<void> {
   const customers = [await books.customer(), await books.customer({ name: 'Grace' })];
   for (const name of ['Tap', 'Pipe']) await books.succeed('POST', '/api/items', itemNamed(name));
+  const [first] = customers;
+  if (first !== undefined) {
+    const { body } = monthly({ id: first.customer_id, name: first.name }, {});
+    await books.succeed('POST', '/api/recurring-invoices', body);
+  }
   for (const customer of customers) {
     await books.issue(customer, 40, { document_type: 'estimate' });
     await books.pay(customer, 30, await books.issue(customer, 50));

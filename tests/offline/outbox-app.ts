@@ -33,6 +33,7 @@ export async function outboxApp() {
   });
   const apiIn = (weather?: () => Weather) => apiOf(app, () => device.books.token, weather);
   return {
+    database,
     device: () => device,
     api: () => apiIn(),
     /** Sends; the first answers are lost, each in another round. */

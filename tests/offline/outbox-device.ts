@@ -5,6 +5,7 @@ import { issueWaiting, waitingIssue } from '#features/documents/editor/waiting-i
 import type { DraftMail } from '#features/documents/editor/draft-calls.ts';
 import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
 import { sendSeries } from '#features/documents/recurring/waiting-series.ts';
+import { sendSeriesMove } from '#features/documents/recurring/waiting-series-move.ts';
 import { sendAttachment } from '#features/documents/attachments/waiting-attachment.ts';
 import { sendDeletion } from '#features/documents/waiting/waiting-deletion.ts';
 import { sendCredit } from '#features/payments/waiting-credit.ts';
@@ -13,6 +14,7 @@ import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { sendItem } from '#features/shared/items/add-item.ts';
 import { itemEdits } from '#features/shared/items/item-edits.ts';
+import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import { itemStandings } from '#features/shared/items/item-standings.ts';
 import { convertWaiting } from '#features/documents/waiting/waiting-conversion.ts';
 import { mailWaiting } from '#features/documents/waiting/waiting-mail.ts';
@@ -62,6 +64,8 @@ const senders = {
   refund: recordWaiting,
   payment_void: voidWaiting,
   series: sendSeries,
+  series_edit: seriesEdits.sendEdit,
+  series_move: sendSeriesMove,
   credit: sendCredit,
   draft_delete: sendDeletion,
   attachment: sendAttachment,

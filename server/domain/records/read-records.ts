@@ -12,6 +12,7 @@ import { readDocuments } from '../documents/read-documents.ts';
 import { presentItem } from '../items/present-item.ts';
 import { getSettings } from '../organization/get-settings.ts';
 import { readPayments } from '../payments/get-payment.ts';
+import { readSeries } from '../recurring/read-series.ts';
 
 /** A record that changed. */
 export interface Changed {
@@ -28,22 +29,25 @@ export async function readRecords(
 ): Promise<BookRecord[]> {
   const idsOf = (kind: RecordKind) => changed.filter((one) => one.kind === kind).map((one) => one.recordId);
   const [documentIds, paymentIds] = [idsOf('document'), idsOf('payment')];
-  const [customersFound, itemsFound, documents, payments, settings] = await together([
+  const [customersFound, itemsFound, documents, payments, seriesFound, settings] = await together([
     readCustomers(deps.db, actor.organizationId, idsOf('customer')),
     readItems(deps.db, actor.organizationId, idsOf('item')),
     documentIds.length === 0 ? Promise.resolve([]) : readDocuments(deps, actor, documentIds),
     paymentIds.length === 0 ? Promise.resolve([]) : readPayments(deps.db, actor.organizationId, paymentIds),
+    readSeries(deps.db, actor.organizationId, idsOf('recurring_invoice')),
     idsOf('settings').length === 0 ? Promise.resolve(null) : getSettings(deps, actor),
   ]);
   const customerOf = new Map(customersFound.map((customer) => [customer.customer_id, customer]));
   const itemOf = new Map(itemsFound.map((item) => [item.item_id, item]));
   const documentOf = new Map(documents.map((document) => [document.document_id, document]));
   const paymentOf = new Map(payments.map((payment) => [payment.payment_id, payment]));
+  const seriesOf = new Map(seriesFound.map((series) => [series.recurring_invoice_id, series]));
   return changed.map(({ kind, recordId: id }) => {
     if (kind === 'customer') return { kind, id, value: customerOf.get(id) ?? null };
     if (kind === 'item') return { kind, id, value: itemOf.get(id) ?? null };
     if (kind === 'document') return { kind, id, value: documentOf.get(id) ?? null };
     if (kind === 'payment') return { kind, id, value: paymentOf.get(id) ?? null };
+    if (kind === 'recurring_invoice') return { kind, id, value: seriesOf.get(id) ?? null };
     return { kind, id, value: settings };
   });
 }

@@ -36,9 +36,18 @@ export async function presentSeries(tx: Database, row: SeriesRow): Promise<Recur
     .from(customers)
     .where(and(eq(customers.organizationId, row.organizationId), eq(customers.id, row.customerId)));
   const skipped = await skippedDays(tx, row, row.settledTo);
+  return seriesWith(row, customer?.name ?? '', skipped);
+}
+
+/** The same with what is known of it. */
+export function seriesWith(
+  row: SeriesRow,
+  customerName: string,
+  skipped: ReadonlySet<string>,
+): RecurringInvoice {
   const days = row.state === 'ended' ? [] : recurringDays(recurrenceOf(row), row.settledTo, previewed);
   return {
-    ...presentSummary(row, customer?.name ?? ''),
+    ...presentSummary(row, customerName),
     ...row.content,
     start_on: row.startOn,
     end_on: row.endOn,

@@ -55,6 +55,32 @@ async function changedBy(work: () => Promise<unknown>): Promise<BookRecord[]> {
   return (await changesSince(before)).items;
 }
 
+test('recurring invoices come only to devices that ask for them, and each change of one', async () => {
+  const before = await books.succeed('GET', '/api/records?part=current&limit=1');
+  const series = await books.succeed('POST', '/api/recurring-invoices', {
+    customer_id: customer.customer_id,
+    currency: 'USD',
+    lines: [{ description: 'Support', quantity: 1, unit_price: 40 }],
+    rhythm: { unit: 'month', every: 1, on: 'same_day' },
+    start_on: '2040-01-31',
+    mode: 'draft',
+  });
+  const { recurring_invoice_id: id } = series;
+  const record = { kind: 'recurring_invoice', id, value: series };
+  const changes = `/api/changes?epoch=${before.epoch}&after=${before.position}`;
+  expect((await books.succeed('GET', `${changes}&include=items`)).items).toEqual([]);
+  expect((await books.succeed('GET', `${changes}&include=items,recurring`)).items).toEqual([record]);
+  const page = '/api/records?part=current&limit=100';
+  expect((await books.succeed('GET', `${page}&include=items,recurring`)).items).toContainEqual(record);
+  const skipped = await books.succeed('POST', `/api/recurring-invoices/${id}/skip`, {
+    day: '2040-01-31',
+    is_skipped: true,
+  });
+  expect((await books.succeed('GET', `${changes}&include=items,recurring`)).items).toEqual([
+    { ...record, value: skipped },
+  ]);
+});
+
 test('catalog items come only to devices that ask for them, in the first copy and in the changes', async () => {
   const before = await books.succeed('GET', '/api/records?part=current&limit=1');
   const item = await books.succeed('POST', '/api/items', { name: 'Tap', prices: [], tax_rates: [] });

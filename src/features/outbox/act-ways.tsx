@@ -4,6 +4,7 @@ import type { Side } from '#features/shared/conflict/differences.ts';
 import type { EditConflict } from '#features/shared/changes/edits.ts';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { itemEdits } from '#features/shared/items/item-edits.ts';
+import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { isReadable, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
@@ -61,7 +62,7 @@ export function ActWays({ act, needing, onAgain }: ActWaysProps) {
   const say = words.outbox;
   if (!isReadable(act)) return null;
   const name = actName(act);
-  const conflict = customerEdits.conflictOf(act) ?? itemEdits.conflictOf(act);
+  const conflict = customerEdits.conflictOf(act) ?? itemEdits.conflictOf(act) ?? seriesEdits.conflictOf(act);
   const insisting = overruling(act);
 
   function sendAgain(content?: unknown): void {

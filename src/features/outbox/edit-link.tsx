@@ -17,6 +17,7 @@ const forms: Partial<Record<ActKind, (act: Act) => Form | null>> = {
   item: ({ order: waiting }) => ({ to: '/items/new', search: { waiting } }),
   item_edit: ({ subject: id }) => ({ to: '/items/$id', params: { id } }),
   series: ({ order: waiting }) => ({ to: '/invoices/recurring/new', search: { waiting } }),
+  series_edit: ({ subject: id }) => ({ to: '/invoices/recurring/$id/edit', params: { id } }),
   payment: ({ order: waiting }) => ({ to: '/payments/new', search: { waiting } }),
   document: editor,
   // An issued document can't be edited.

@@ -16,6 +16,7 @@ const bonds: Partial<Record<ActKind, object>> = {
   draft_delete: { version: null },
   item_archive: { version: null },
   item_restore: { version: null },
+  series_move: { seen: null },
 };
 
 /** How a person can insist on what was refused; null if they can't. */

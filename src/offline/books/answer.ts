@@ -7,6 +7,11 @@ import { getItem, listItems, type Item } from '#shared/contract/items.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { getPayment, listPayments, type Payment } from '#shared/contract/payments.ts';
 import type { RecordKind } from '#shared/contract/record-kinds.ts';
+import {
+  getRecurringInvoice,
+  listRecurringInvoices,
+  type RecurringInvoice,
+} from '#shared/contract/recurring-invoices.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
 import type { Added } from '../outbox/waiting-records.ts';
@@ -41,9 +46,11 @@ const reads: Readonly<Record<string, Read>> = {
   [getItem.path]: { single: readItem },
   [getDocument.path]: { single: readDocument },
   [getPayment.path]: { single: readPayment },
+  [getRecurringInvoice.path]: { single: readSeries },
   [listCustomers.path]: { list: customersPage },
   [searchCustomers.path]: { list: customersPage },
   [listItems.path]: { list: itemsPage },
+  [listRecurringInvoices.path]: { list: seriesPage },
   [listDocuments.path]: { list: documentsPage },
   [listInvoices.path]: {
     list: (books, { query }) => documentsPage(books, { query: { ...query, document_type: 'invoice' } }),
@@ -68,6 +75,21 @@ function customersPage({ customers }: KeptBooks, { query = {} }: Input) {
 
 function itemsPage({ items }: KeptBooks, { query = {} }: Input) {
   return pageOf(findItems(items, query.q ?? '', query.archived === 'true'), query);
+}
+
+/** The newest first: IDs sort by time. */
+function seriesPage({ series, customers }: KeptBooks, { query = {} }: Input) {
+  const newest = [...series.values()].toSorted((one, other) =>
+    one.recurring_invoice_id < other.recurring_invoice_id ? 1 : -1,
+  );
+  return pageOf(
+    newest.map((one) => namedSeries(one, customers.get(one.customer_id)?.name)),
+    query,
+  );
+}
+
+function namedSeries(series: RecurringInvoice, name = series.customer_name): RecurringInvoice {
+  return { ...series, customer_name: name };
 }
 
 function documentsPage({ documents }: KeptBooks, { query = {} }: Input) {
@@ -122,6 +144,11 @@ async function readPayment({ params }: Input): Promise<Payment | undefined> {
   const stored = await readStored<Payment>('payment', params?.id);
   if (stored === undefined) return undefined;
   return { ...stored, customer_name: (await customerOf(stored.customer_id))?.name ?? stored.customer_name };
+}
+
+async function readSeries({ params }: Input): Promise<RecurringInvoice | undefined> {
+  const stored = await readStored<RecurringInvoice>('recurring_invoice', params?.id);
+  return stored && namedSeries(stored, (await customerOf(stored.customer_id))?.name);
 }
 
 /** Checked when it came, and again as the answer. */

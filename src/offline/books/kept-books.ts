@@ -3,6 +3,7 @@ import type { Customer } from '#shared/contract/customers.ts';
 import type { Item } from '#shared/contract/items.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { Payment } from '#shared/contract/payments.ts';
+import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { readChanges, readMark, readOnly, readRecord, type Value } from './books-database.ts';
 import type { DocumentRow } from './document-row.ts';
 import { withWaitingChanges } from '../outbox/waiting-changes.ts';
@@ -22,6 +23,7 @@ export interface KeptBooks {
   readonly today: string;
   readonly customers: ReadonlyMap<string, Customer>;
   readonly items: ReadonlyMap<string, Item>;
+  readonly series: ReadonlyMap<string, RecurringInvoice>;
   /** The latest first. */
   readonly documents: readonly ListedDocument[];
   /** The latest first. They are read after the rest. */
@@ -83,13 +85,14 @@ async function readBooks(mark: Mark): Promise<KeptBooks> {
   const today = dayIn(timezone, new Date());
   const customers = await gather<Customer>('customer');
   const items = await gather<Item>('item');
+  const series = await gather<RecurringInvoice>('recurring_invoice');
   const rows = await gather<DocumentRow>('row');
   const documents = await mapInSlices(rows.values(), (row) =>
     listedDocument(row, customers.get(row.customer_id)?.name, today),
   );
   const sorted = await sortByDay(documents, ({ issue_date: day }) => day ?? '~', latestFirst);
   return withPayments(
-    { mark, timezone, today, customers, items, documents: sorted },
+    { mark, timezone, today, customers, items, series, documents: sorted },
     readPayments(customers),
   );
 }
@@ -132,6 +135,7 @@ async function continueWith(kept: KeptBooks, mark: Mark): Promise<KeptBooks> {
       mark: now,
       customers,
       items: withChanges(kept.items, of('item')),
+      series: withChanges(kept.series, of('recurring_invoice')),
       documents: documents.toSorted(latestFirst),
     },
     kept.payments.then((payments) => changedPayments(payments, of('payment'), customers)),

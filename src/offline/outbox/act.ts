@@ -32,11 +32,14 @@ const kinds = {
   draft_delete: 3,
   /** A file for a document. */
   attachment: 3,
+  series_edit: 4,
+  /** Pausing, resuming, or ending a recurring invoice, or skipping one of its dates. */
+  series_move: 4,
 } as const;
 export type ActKind = keyof typeof kinds;
 
 /** The newest format version of acts. */
-export const actSchema = 3;
+export const actSchema = 4;
 
 export const schemaOf = (kind: ActKind): number => kinds[kind];
 
@@ -64,6 +67,8 @@ export interface NewAct {
     readonly number?: string | null;
     /** What exactly it does, where a kind covers several things. */
     readonly how?: string;
+    /** The date that it is about, `YYYY-MM-DD`. */
+    readonly day?: string;
   };
 }
 

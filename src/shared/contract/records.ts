@@ -7,6 +7,7 @@ import { item } from './items.ts';
 import { pageQuery } from './lists.ts';
 import { organizationSettings } from './organization-settings.ts';
 import { payment } from './payments.ts';
+import { recurringInvoice } from './recurring-invoices.ts';
 import { says } from '../words/field-words.ts';
 
 /** A place in the order of changes: whole, from 0. */
@@ -28,16 +29,21 @@ export const bookRecord = v.variant('kind', [
   v.object({ kind: v.literal('item'), id: v.string(), value: v.nullable(item) }),
   v.object({ kind: v.literal('document'), id: v.string(), value: v.nullable(document) }),
   v.object({ kind: v.literal('payment'), id: v.string(), value: v.nullable(payment) }),
+  v.object({ kind: v.literal('recurring_invoice'), id: v.string(), value: v.nullable(recurringInvoice) }),
 ]);
 export type BookRecord = v.InferOutput<typeof bookRecord>;
 
 /** The order of changes that positions belong to. Another one after a restore: then devices start over. */
 const epoch = v.string();
 
-/** Catalog items come only if asked for: releases before them refuse an answer with an unknown kind. */
-const include = v.optional(v.literal('items'));
+/**
+ * Catalog items come only if asked for, and recurring invoices only if asked for with them: releases before them refuse an
+ * answer with an unknown kind.
+ */
+const include = v.optional(v.picklist(['items', 'items,recurring']));
+export type Included = v.InferOutput<typeof include>;
 
-/** `current`: settings, customers, items, drafts, and what is open. `past`: payments and settled documents. */
+/** `current`: settings, customers, items, recurring invoices, drafts, and what is open. `past`: payments and settled documents. */
 export const recordParts = ['current', 'past'] as const;
 
 /** For a device's first copy of the books: what changed last comes first. */

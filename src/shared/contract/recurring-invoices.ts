@@ -69,6 +69,9 @@ const content = {
   ),
 };
 
+/** What a user enters. */
+export const recurringFields = v.strictObject({ ...content, ...schedule });
+
 /** How often, from when, and until when. */
 export const recurringSchedule = v.object(schedule);
 
@@ -81,14 +84,13 @@ const entered = v.strictObject({
   version: expectedVersion,
 });
 
+const oneEnd = says((say) => say.oneEnd);
+
 export const recurringInvoiceInput = v.pipe(
   entered,
   amountsFitCurrency<v.InferOutput<typeof entered>>(amountsOfDocument),
   v.forward(
-    v.check(
-      ({ end_on: end, times }) => end === null || times === null,
-      says((say) => say.oneEnd),
-    ),
+    v.check(({ end_on: end, times }) => end === null || times === null, oneEnd),
     ['times'],
   ),
   v.forward(
@@ -201,6 +203,7 @@ export const updateRecurringInvoice = endpoint({
   body: recurringInvoiceInput,
   output: recurringInvoice,
   success: 200,
+  repeatable: true,
   refusals: ['not_found', 'version_conflict', 'transition_not_allowed'],
 });
 
@@ -208,6 +211,7 @@ const act = {
   params: v.strictObject({ id }),
   output: recurringInvoice,
   success: 200,
+  repeatable: true,
   access: 'writer',
 } as const;
 

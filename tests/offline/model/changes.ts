@@ -1,10 +1,16 @@
 import { newId } from '#features/shared/new-id.ts';
+import type { SeriesMove } from '#features/shared/recurring/series-moves.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { getCustomer, listCustomers, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { listItems, type Item } from '#shared/contract/items.ts';
 import { listPayments, type Payment } from '#shared/contract/payments.ts';
+import {
+  getRecurringInvoice,
+  listRecurringInvoices,
+  type RecurringInvoice,
+} from '#shared/contract/recurring-invoices.ts';
 import type { StartedDevice } from './device-code.ts';
 import type { Device } from './device.ts';
 import type { Entered, Step } from './person.ts';
@@ -37,11 +43,14 @@ const limit = '100';
 /** True if the act makes this change. */
 export function makes(act: Act, { kind, subject, mark }: Change): boolean {
   if (act.kind !== kind) return false;
-  return JSON.stringify(act.content).includes(mark) || (isStanding(kind) && act.subject === subject);
+  return (
+    JSON.stringify(act.content).includes(mark) ||
+    (/_(archive|restore)$/.test(kind) && act.subject === subject)
+  );
 }
 
-/** Archiving and restoring leave no mark. */
-export const isStanding = (kind: Act['kind']) => /_(archive|restore)$/.test(kind);
+/** Archiving and restoring leave no mark, and what is done with a recurring invoice none of its own. */
+export const isStanding = (kind: Act['kind']) => /_(archive|restore|move)$/.test(kind);
 
 /** What a person does to what is there, and what they remember of it. They see it as their device has it. */
 export class Changes {
@@ -143,6 +152,28 @@ export class Changes {
     },
   };
 
+  readonly seriesWays: Changes['ways'] = {
+    'edit a series': async (step) => {
+      const series = await this.#series(step);
+      if (series === undefined) return;
+      const id = series.recurring_invoice_id;
+      const before = this.#waiting('series_edit', id);
+      // The audit log keeps no texts of it.
+      const price = `${1000 + Math.floor(Math.random() * 1e7)}.37`;
+      const edit = async (app: StartedDevice) => app.editSeries(id, Number(price));
+      await this.#change(step, 'series_edit', id, edit, price);
+      for (const change of before) change.isRevised = true;
+    },
+    'move a series': async (step) => {
+      const series = await this.#series(step);
+      if (series === undefined) return;
+      const move = moveOf(series, step.pick);
+      const mark = `"how":"${move.how}"`;
+      const work = async (app: StartedDevice) => app.moveSeries(series, move);
+      await this.#change(step, 'series_move', series.recurring_invoice_id, work, mark);
+    },
+  };
+
   /** Deletes what an act does to a record. False if it makes a record of its own. */
   readonly drop = (act: Act): boolean => {
     const dropped = this.all.filter((change) => makes(act, change));
@@ -164,11 +195,12 @@ export class Changes {
     kind: Act['kind'],
     subject: string,
     work: (app: StartedDevice, mark: string) => Promise<unknown>,
+    mark = newId(),
   ): Promise<void> {
     const change: Change = {
       kind,
       subject,
-      mark: newId(),
+      mark,
       isPromised: false,
       isDropped: false,
       isRevised: false,
@@ -207,6 +239,16 @@ export class Changes {
     return items[pick % items.length];
   }
 
+  async #series({ pick }: Step): Promise<RecurringInvoice | undefined> {
+    const { api } = (await this.#device.started()).books;
+    const { items } = await api(listRecurringInvoices, { query: { limit } }).catch(() => ({ items: [] }));
+    const id = items[pick % items.length]?.recurring_invoice_id;
+    if (id === undefined) return undefined;
+    const series = await api(getRecurringInvoice, { params: { id } });
+    // Its page offers nothing more.
+    return series.state === 'ended' ? undefined : series;
+  }
+
   async #item({ pick }: Step, archived?: 'true'): Promise<Item | undefined> {
     const { api } = (await this.#device.started()).books;
     const query = { limit, ...(archived && { archived }) };
@@ -223,6 +265,14 @@ export class Changes {
     const found = await api(getCustomer, { params: { id } }).catch(() => undefined);
     return found?.deleted_at === undefined ? undefined : found;
   }
+}
+
+/** What a person does with it: its end is rare. */
+function moveOf({ state, next_days: days }: RecurringInvoice, pick: number): SeriesMove {
+  if (pick % 13 === 0) return { how: 'end' };
+  if (pick % 3 === 0) return state === 'paused' ? { how: 'resume', missed: 'leave_out' } : { how: 'pause' };
+  const { day = '', is_skipped: isSkipped } = days[pick % 4] ?? {};
+  return { how: isSkipped === true ? 'keep' : 'skip', day };
 }
 
 const isInForce = ({ status }: Document) => status !== 'draft' && status !== 'void';

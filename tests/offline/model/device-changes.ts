@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
+import { moveSeriesNow } from '#features/documents/recurring/waiting-series-move.ts';
 import { makeOrFind } from '#features/documents/make-or-find.ts';
 import { waitingConversion } from '#features/documents/waiting/waiting-conversion.ts';
 import { sendMail, waitingMail } from '#features/documents/waiting/waiting-mail.ts';
@@ -11,6 +13,9 @@ import { customerStandings } from '#features/shared/customers/customer-standings
 import { itemEdits } from '#features/shared/items/item-edits.ts';
 import { itemStandings } from '#features/shared/items/item-standings.ts';
 import { newId } from '#features/shared/new-id.ts';
+import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
+import { seriesFields } from '#features/shared/recurring/series-fields.ts';
+import type { SeriesMove } from '#features/shared/recurring/series-moves.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import type { Services } from '#features/shared/services.ts';
 import type { Books } from '#offline/books/books.ts';
@@ -20,6 +25,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { convertEstimate } from '#shared/contract/documents.ts';
 import { getItem, type Item, type ItemFields } from '#shared/contract/items.ts';
 import { voidPayment, type Payment } from '#shared/contract/payments.ts';
+import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 
 /** What the screens of stored records do. Each begins with the record as the device shows it. */
 export function changesOf(
@@ -62,6 +68,14 @@ export function changesOf(
       const entered = { ...fields, payment_terms_days, notes, ...change, contacts: [] };
       return saveEdit(customerEdits, services, entered, began);
     },
+    editSeries: async (id: string, price: number) => {
+      const saved = await shown(getRecurringInvoice, { params: { id } });
+      const began = beginEdit(seriesEdits, saved, seriesEdits.editOf(await outbox.list(), id));
+      const mine = v.parse(v.object(seriesFields.entries), began.shown);
+      const lines = mine.lines.map((line) => ({ ...line, unit_price: price }));
+      return saveEdit(seriesEdits, services, { ...mine, lines }, began);
+    },
+    moveSeries: async (series: RecurringInvoice, move: SeriesMove) => moveSeriesNow(services, series, move),
     archiveItem: async (item: Item) => itemStandings.archiveNow(services, item),
     restoreItem: async (item: Item) => itemStandings.restoreNow(services, item),
     editItem: async (id: string, change: Partial<ItemFields>) => {
@@ -73,7 +87,8 @@ export function changesOf(
     },
     /** What a person chooses on _Waiting to send_: on a conflict mine or theirs, otherwise once more. */
     async decide(act: Act, side: 'mine' | 'theirs'): Promise<void> {
-      const conflict = customerEdits.conflictOf(act) ?? itemEdits.conflictOf(act);
+      const conflict =
+        customerEdits.conflictOf(act) ?? itemEdits.conflictOf(act) ?? seriesEdits.conflictOf(act);
       const kept = conflict?.keeping(side);
       if (kept === null) await outbox.takeBack(act);
       else await outbox.sendAgain(act, kept ?? overruling(act)?.content ?? act.content);

@@ -24,6 +24,14 @@ export async function expectOneEffectOfChanges(
   }
 }
 
+const verbs: Readonly<Record<string, string>> = {
+  pause: 'paused',
+  resume: 'resumed',
+  end: 'ended',
+  skip: 'day_skipped',
+  keep: 'day_kept',
+};
+
 /** How often the server did it. */
 async function effectsOf({ kind, subject, mark }: Change, api: Api, log: Log): Promise<number> {
   const about = log.filter(({ entityId }) => entityId === subject);
@@ -38,6 +46,12 @@ async function effectsOf({ kind, subject, mark }: Change, api: Api, log: Log): P
   if (kind.endsWith('_restore')) return 1 + done(`${noun}.restored`);
   // It may be somebody else's, who was first: it is void all the same.
   if (kind === 'payment_void') return done('payment.voided') + done('refund.voided');
+  if (kind === 'series_move') {
+    const [, how = ''] = /:"(\w+)"/.exec(mark) ?? [];
+    // What was going on, or wasn't skipped any more, is as wanted.
+    const isBack = how === 'resume' || how === 'keep';
+    return (isBack ? 1 : 0) + done(`recurring_invoice.${verbs[how] ?? ''}`);
+  }
   return about.filter(({ after }) => JSON.stringify(after).includes(mark)).length;
 }
 

@@ -73,7 +73,7 @@ export class Person {
   }
 
   readonly does = async (step: Step): Promise<void> => {
-    const act = this.#ways[step.what] ?? this.changes.ways[step.what];
+    const act = this.#ways[step.what] ?? this.changes.ways[step.what] ?? this.changes.seriesWays[step.what];
     if (act === undefined) throw new Error(`Nobody knows how to ${step.what}.`);
     await act(step);
     await this.look();

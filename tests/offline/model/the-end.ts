@@ -7,7 +7,12 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { getItem, listItems } from '#shared/contract/items.ts';
 import { getPayment, listPayments } from '#shared/contract/payments.ts';
-import { listRecurringInvoices } from '#shared/contract/recurring-invoices.ts';
+import {
+  getRecurringInvoice,
+  listRecurringInvoices,
+  type RecurringInvoice,
+  type RecurringSummary,
+} from '#shared/contract/recurring-invoices.ts';
 import type { Api } from '#api/client.ts';
 import type { Log } from './log.ts';
 import type { Entered, Person } from './person.ts';
@@ -48,7 +53,9 @@ export async function readServer(api: Api) {
   const documents: Document[] = [];
   for (const { document_id: id } of summaries) documents.push(await api(getDocument, { params: { id } }));
   const [customers, items, payments] = [await customersOf(api), await itemsOf(api), await paymentsOf(api)];
-  const series = await seriesOf(api);
+  const series: RecurringInvoice[] = [];
+  for (const { recurring_invoice_id: id } of await seriesOf(api))
+    series.push(await api(getRecurringInvoice, { params: { id } }));
   return { summaries, documents, customers, items, payments, series };
 }
 export type Server = Awaited<ReturnType<typeof readServer>>;
@@ -64,6 +71,8 @@ export async function finish({ device }: Person): Promise<void> {
   await app.take();
 }
 
+const ofSeries = ({ recurring_invoice_id: id, version }: RecurringSummary) => [id, version];
+
 /** The device has the server's records, in the server's order. */
 export async function expectSameBooks({ device }: Person, server: Server): Promise<void> {
   const { books } = await device.started();
@@ -71,6 +80,11 @@ export async function expectSameBooks({ device }: Person, server: Server): Promi
   expect(await customersOf(books.api)).toEqual(server.customers);
   expect(await itemsOf(books.api)).toEqual(server.items);
   expect(await paymentsOf(books.api)).toEqual(server.payments);
+  expect((await seriesOf(books.api)).map(ofSeries)).toEqual(server.series.map(ofSeries));
+  for (const series of server.series)
+    expect(await books.api(getRecurringInvoice, { params: { id: series.recurring_invoice_id } })).toEqual(
+      series,
+    );
   for (const item of server.items)
     expect(await books.api(getItem, { params: { id: item.item_id } })).toEqual(item);
   for (const document of server.documents) {

@@ -3,12 +3,7 @@ import { useState } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { useMay } from '#features/shared/may.tsx';
-import {
-  endRecurringInvoice,
-  pauseRecurringInvoice,
-  resumeRecurringInvoice,
-  type RecurringInvoice,
-} from '#shared/contract/recurring-invoices.ts';
+import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -25,8 +20,7 @@ function ResumeButton({ series, act }: ActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const resume = (missed: 'leave_out' | 'make') => {
     setAsked(false);
-    const call = { params: { id: series.recurring_invoice_id }, body: { missed } };
-    void act(async (api) => api(resumeRecurringInvoice, call));
+    void act({ how: 'resume', missed });
   };
   const leaveOut = { words: say.leaveOut, onConfirm: () => resume('leave_out') };
   const makeMissed = { words: say.makeMissed, onConfirm: () => resume('make') };
@@ -61,14 +55,13 @@ export function SeriesActions({ series, act }: ActionsProps) {
     </Link>
   );
   if (!mayWrite || state === 'ended') return <ActionBar place="dock" primary={all} />;
-  const pause = () => void act(async (api) => api(pauseRecurringInvoice, { params }));
   return (
     <ActionBar
       place="dock"
       primary={
         <>
           {state === 'active' ? (
-            <Button look="secondary" onClick={pause}>
+            <Button look="secondary" onClick={() => void act({ how: 'pause' })}>
               {say.pause}
             </Button>
           ) : (
@@ -85,11 +78,7 @@ export function SeriesActions({ series, act }: ActionsProps) {
         </>
       }
     >
-      <ConfirmButton
-        words={say.end}
-        title={say.endQuestion}
-        onConfirm={() => void act(async (api) => api(endRecurringInvoice, { params }))}
-      >
+      <ConfirmButton words={say.end} title={say.endQuestion} onConfirm={() => void act({ how: 'end' })}>
         {say.endText}
       </ConfirmButton>
       {all}

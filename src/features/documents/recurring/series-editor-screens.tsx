@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { useOpenedAct } from '#features/shared/outbox/use-waiting.ts';
+import { useCallback, useState } from 'react';
+import { useOpenedAct, useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { readOf } from '#features/shared/saved/use-saved.ts';
+import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
-import { NeedsServer } from './needs-server.tsx';
 import { SeriesForm } from './series-form.tsx';
 import { newSeries, storedSeries, waitingStart, type SeriesStart } from './series-start.ts';
 
@@ -34,7 +35,6 @@ function EditorScreen({ title, lead, ask, waitingPlace = '/invoices/recurring' }
 
   return (
     <Page title={title} lead={lead}>
-      {read.value === null && <NeedsServer />}
       <ReadGate read={read} loading={words.recurring.loading}>
         {(start) => <SeriesForm start={start} onSaved={open} />}
       </ReadGate>
@@ -72,6 +72,15 @@ export function NewSeriesScreen({ from, waiting }: NewSeriesScreenProps) {
 /** Changes a recurring invoice from its next date on. */
 export function EditSeriesScreen({ id }: { id: string }) {
   const services = useServices();
-  const ask = useCallback(async (signal: AbortSignal) => storedSeries(services, id, signal), [services, id]);
-  return <EditorScreen title={words.recurring.editTitle} lead={words.recurring.editLead} ask={ask} />;
+  const { state, entries } = useOutbox();
+  const [opened, setOpened] = useState<Act | null>();
+  // It stays while the form is open, though it may be sent meanwhile.
+  if (opened === undefined && state !== 'loading') setOpened(seriesEdits.editOf(entries, id) ?? null);
+  const ask = useCallback(
+    async (signal: AbortSignal) => storedSeries(services, { id, opened: opened ?? undefined }, signal),
+    [services, id, opened],
+  );
+  const { editTitle, editLead, loading } = words.recurring;
+  if (opened === undefined) return <p role="status">{loading}</p>;
+  return <EditorScreen title={editTitle} lead={editLead} ask={ask} />;
 }

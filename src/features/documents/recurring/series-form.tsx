@@ -9,8 +9,8 @@ import { EditorNotes } from '../editor/editor-notes.tsx';
 import { EditorTotals } from '../editor/editor-totals.tsx';
 import type { Draft } from '../editor/draft.ts';
 import { useFigures } from '../editor/use-figures.ts';
-import { NeedsServer } from './needs-server.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
+import { SeriesConflictChoice } from './series-conflict.tsx';
 import type { SeriesStart } from './series-start.ts';
 import { useSeriesForm } from './use-series-form.ts';
 import '#features/shared/form/form.css';
@@ -34,38 +34,49 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
     [holder],
   );
   return (
-    <form
-      className="editor"
-      aria-label={say.one}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      {start.stored !== null && <NeedsServer />}
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {failure === null && problems.length > 0 && (
-        <Banner tone="error">{say.fixFields(problems[0]?.message ?? '')}</Banner>
+    <>
+      {form.conflict !== null && start.began !== null && (
+        <SeriesConflictChoice
+          base={start.began.base}
+          conflict={form.conflict}
+          onSaved={onSaved}
+          onAgain={form.setConflict}
+          onBack={() => form.setConflict(null)}
+        />
       )}
-      <SchedulePanel
-        schedule={form.schedule}
-        problems={problems}
-        settledTo={start.settledTo}
-        onChange={form.changeSchedule}
-      />
-      <EditorHead draft={draft} problems={problems} onChange={change} isUndated />
-      <p className="panel-lead">{say.placeholders}</p>
-      <EditorLines keeper={holder} draft={draft} figures={figures} problems={problems} />
-      <div className="editor-foot">
-        <EditorNotes draft={draft} problems={problems} onChange={change} />
-        <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
-      </div>
-      <div className="page-actions">
-        <Button type="submit" aria-disabled={isBusy}>
-          {start.stored === null ? say.startNew : say.save}
-        </Button>
-      </div>
-    </form>
+      <form
+        hidden={form.conflict !== null}
+        className="editor"
+        aria-label={say.one}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        {failure !== null && <Banner tone="error">{failure}</Banner>}
+        {failure === null && problems.length > 0 && (
+          <Banner tone="error">{say.fixFields(problems[0]?.message ?? '')}</Banner>
+        )}
+        <SchedulePanel
+          schedule={form.schedule}
+          problems={problems}
+          settledTo={start.settledTo}
+          onChange={form.changeSchedule}
+        />
+        <EditorHead draft={draft} problems={problems} onChange={change} isUndated />
+        <p className="panel-lead">{say.placeholders}</p>
+        <EditorLines keeper={holder} draft={draft} figures={figures} problems={problems} />
+        <div className="editor-foot">
+          <EditorNotes draft={draft} problems={problems} onChange={change} />
+          <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
+        </div>
+        <div className="page-actions">
+          <Button type="submit" aria-disabled={isBusy}>
+            {start.began === null ? say.startNew : say.save}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

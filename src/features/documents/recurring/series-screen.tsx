@@ -2,19 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { May } from '#features/shared/may.tsx';
+import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
+import { seriesToBe } from '#features/shared/recurring/series-moves.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import {
-  getRecurringInvoice,
-  skipRecurringDay,
-  type RecurringInvoice,
-} from '#shared/contract/recurring-invoices.ts';
+import { concerns } from '#offline/outbox/act.ts';
+import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { NeedsServer } from './needs-server.tsx';
 import { SeriesActions } from './series-actions.tsx';
 import { SeriesRuns } from './series-runs.tsx';
 import { SeriesState } from './series-state.tsx';
@@ -29,7 +28,7 @@ interface PartProps {
 /** The next twelve dates, each to be skipped or not. */
 function NextDays({ series, act }: PartProps) {
   const { recurring: say } = words;
-  const { recurring_invoice_id: id, next_days: days } = series;
+  const { next_days: days } = series;
   return (
     <Panel title={say.nextDays} lead={series.state === 'paused' ? say.paused : undefined}>
       {days.length === 0 && <p className="panel-lead">{series.state === 'ended' ? say.ended : say.noDays}</p>}
@@ -42,11 +41,7 @@ function NextDays({ series, act }: PartProps) {
               <Button
                 look="plain"
                 aria-label={isSkipped ? say.keepOn(day) : say.skipOn(day)}
-                onClick={() =>
-                  void act(async (api) =>
-                    api(skipRecurringDay, { params: { id }, body: { day, is_skipped: !isSkipped } }),
-                  )
-                }
+                onClick={() => void act({ how: isSkipped ? 'keep' : 'skip', day })}
               >
                 {isSkipped ? say.keep : say.skip}
               </Button>
@@ -105,20 +100,32 @@ function useSeries(id: string) {
   return { read, state };
 }
 
-/** What a recurring invoice has done and will do. */
+function Parts({ series, act }: PartProps) {
+  return (
+    <div className="series-parts">
+      {series.blocked_reason !== null && <Banner tone="error">{series.blocked_reason}</Banner>}
+      <Summary series={series} />
+      <NextDays series={series} act={act} />
+      <SeriesRuns id={series.recurring_invoice_id} />
+    </div>
+  );
+}
+
+/** What a recurring invoice has done and will do, with changes that wait to be sent. */
 export function SeriesScreen({ id }: { id: string }) {
   const { recurring: say } = words;
   const { read, state } = useSeries(id);
-  const known = state.copy?.value;
-
-  const { act, failure } = useSeriesAct(read.take);
+  const waiting = useWaiting();
+  const saved = state.copy?.value;
+  const known = saved && seriesToBe(saved, waiting);
+  const { act, failure } = useSeriesAct(saved, read.take);
   return (
     <Page
       title={say.one}
       lead={known && say.of(known.customer_name, say.rhythm(known.rhythm))}
       actions={known && <SeriesActions series={known} act={act} />}
     >
-      <NeedsServer />
+      <WaitingStrip isShown={(entry) => concerns(entry, id)} onGone={() => void read.load()} />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <SavedGate
         state={state}
@@ -126,14 +133,7 @@ export function SeriesScreen({ id }: { id: string }) {
         loading={say.loading}
         missing={<p>{say.notFound}</p>}
       >
-        {(series) => (
-          <div className="series-parts">
-            {series.blocked_reason !== null && <Banner tone="error">{series.blocked_reason}</Banner>}
-            <Summary series={series} />
-            <NextDays series={series} act={act} />
-            <SeriesRuns id={id} />
-          </div>
-        )}
+        {(stored) => <Parts series={seriesToBe(stored, waiting)} act={act} />}
       </SavedGate>
     </Page>
   );

@@ -1,15 +1,14 @@
 import type { Services } from '#features/shared/services.ts';
+import { beginEdit, type Began } from '#features/shared/changes/begin-edit.ts';
+import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
+import type { SeriesFields } from '#features/shared/recurring/series-fields.ts';
 import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import { today, todayIn } from '#features/shared/today.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
-import {
-  getRecurringInvoice,
-  type RecurringInvoice,
-  type RecurringInvoiceInput,
-} from '#shared/contract/recurring-invoices.ts';
+import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { draftOf } from '../editor/draft-of.ts';
 import type { Draft } from '../editor/draft.ts';
 import { blank } from '../editor/load-start.ts';
@@ -22,18 +21,16 @@ export interface SeriesStart {
   readonly schedule: Schedule;
   /** No day up to this one follows. */
   readonly settledTo: string;
-  /** Null: a new one. */
-  readonly stored: { readonly id: string; readonly version: number } | null;
+  /** What a change begins with. Null: a new one. */
+  readonly began: Began<RecurringInvoice, SeriesFields> | null;
   /** A new one that waits to be sent, and is corrected. */
   readonly waiting: Act | null;
 }
 
-type Repeated = RecurringInvoiceInput & Pick<RecurringInvoice, 'customer_name'>;
-
 const undated = { issue_date: '', due_date: '', expiry_date: '', related_document_id: null };
 
 /** The contents of each invoice. */
-function seriesDraft(series: Repeated): Draft {
+function seriesDraft(series: SeriesFields): Draft {
   const dates = { issue_date: null, due_date: null, expiry_date: null, related_document_id: null };
   const increment = series.rounding_increment ?? null;
   return draftOf({ ...series, ...dates, rounding_increment: increment, document_type: 'invoice' });
@@ -56,7 +53,7 @@ export async function newSeries(
   const yesterday = settledBefore(day);
   if (from === undefined) {
     const draft = await blank(services, { type: 'invoice', customerId: undefined });
-    return { draft, schedule: firstSchedule(day, null), settledTo: yesterday, stored: null, waiting: null };
+    return { draft, schedule: firstSchedule(day, null), settledTo: yesterday, began: null, waiting: null };
   }
   const invoice = await orFromBooks(services, async (api) =>
     api(getDocument, { params: { id: from } }, { signal }),
@@ -65,7 +62,7 @@ export async function newSeries(
   const draft = { ...draftOf(invoice), ...undated, document_type: 'invoice' as const };
   // The invoice itself is there already.
   const settledTo = issueDate !== null && issueDate > yesterday ? issueDate : yesterday;
-  return { draft, schedule: firstSchedule(day, issueDate), settledTo, stored: null, waiting: null };
+  return { draft, schedule: firstSchedule(day, issueDate), settledTo, began: null, waiting: null };
 }
 
 /** One that waits to be sent, to be corrected. Null if it can't be read. */
@@ -78,23 +75,25 @@ export async function waitingStart(services: Services, waiting: Act): Promise<Se
     draft: seriesDraft({ ...body, customer_name: waiting.shown.customer }),
     schedule: scheduleOf(body),
     settledTo: settled > yesterday ? settled : yesterday,
-    stored: null,
+    began: null,
     waiting,
   };
 }
 
-/** A recurring invoice to be changed. Rejects with `ApiError`. */
+/** A recurring invoice to be changed, with changes that wait to be sent. Rejects with `ApiError`. */
 export async function storedSeries(
   services: Services,
-  id: string,
+  { id, opened }: { readonly id: string; readonly opened: Act | undefined },
   signal: AbortSignal,
 ): Promise<SeriesStart> {
-  const series = await services.api(getRecurringInvoice, { params: { id } }, { signal });
+  const series = await orFromBooks(services, async (api) =>
+    api(getRecurringInvoice, { params: { id } }, { signal }),
+  );
   // As the server does it: what is due stays due, another schedule adds nothing before today.
   const day = await todayOf(services);
   const [first] = series.next_days;
   const next = settledBefore(first !== undefined && first.day < day ? first.day : day);
   const settledTo = next > series.settled_to ? next : series.settled_to;
-  const stored = { id, version: series.version };
-  return { draft: seriesDraft(series), schedule: scheduleOf(series), settledTo, stored, waiting: null };
+  const { shown, ...began } = beginEdit(seriesEdits, series, opened);
+  return { draft: seriesDraft(shown), schedule: scheduleOf(shown), settledTo, began, waiting: null };
 }

@@ -2,13 +2,17 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { ApiError, type FieldError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
+import { saveEdit } from '#features/shared/changes/begin-edit.ts';
+import { currentRecord } from '#features/shared/conflict/current-record.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
+import type { SeriesFields } from '#features/shared/recurring/series-fields.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import {
+  recurringInvoice,
   recurringInvoiceInput,
-  updateRecurringInvoice,
   type RecurringInvoice,
   type RecurringInvoiceInput,
 } from '#shared/contract/recurring-invoices.ts';
@@ -19,6 +23,7 @@ import type { Draft } from '../editor/draft.ts';
 import type { DraftHolder } from '../editor/line-actions.ts';
 import { scheduleBody, type Schedule } from './schedule.ts';
 import type { SeriesStart } from './series-start.ts';
+import type { SeriesConflict } from './series-conflict.tsx';
 import { createSeries, waitingSeries } from './waiting-series.ts';
 
 type Entered =
@@ -30,7 +35,7 @@ function enteredBody(
   draft: Draft,
   schedule: Schedule,
   id: string,
-  { stored, settledTo }: SeriesStart,
+  { began, settledTo }: SeriesStart,
 ): Entered {
   const read = draftBody(draft, { id, version: null });
   if (read.kind === 'problems') return read;
@@ -47,7 +52,7 @@ function enteredBody(
     allowances,
     ...(rounding_increment !== undefined && { rounding_increment }),
     ...scheduleBody(schedule),
-    ...(stored === null ? { recurring_invoice_id: id, settled_to: settledTo } : { version: stored.version }),
+    ...(began === null && { recurring_invoice_id: id, settled_to: settledTo }),
   });
   if (checked.success) return { kind: 'body', body: checked.output };
   const problems = checked.issues.map((issue) => ({
@@ -55,6 +60,11 @@ function enteredBody(
     message: issue.message,
   }));
   return { kind: 'problems', problems: placed(problems, draft) };
+}
+
+function changed(body: RecurringInvoiceInput, { customer }: Draft): SeriesFields {
+  const { recurring_invoice_id: _id, settled_to: _settledTo, version: _version, ...fields } = body;
+  return { ...fields, customer_name: customer?.name ?? '' };
 }
 
 /** The state of the form, and its sending. `onSaved` gets what the server answered; null if it is kept for later. */
@@ -72,14 +82,15 @@ export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvo
   const [schedule, setSchedule] = useState(start.schedule);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<SeriesConflict | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Kept for a repeated try, so that a lost answer makes no second one. */
-  const [id] = useState(() => start.stored?.id ?? start.waiting?.subject ?? newId());
+  const [id] = useState(() => start.began?.base.recurring_invoice_id ?? start.waiting?.subject ?? newId());
   useDirtyForm(!isBusy && (draft !== start.draft || schedule !== start.schedule));
 
   /** Null if it is kept for later. */
   async function saved(body: RecurringInvoiceInput): Promise<RecurringInvoice | null> {
-    if (start.stored !== null) return services.api(updateRecurringInvoice, { params: { id }, body });
+    if (start.began !== null) return saveEdit(seriesEdits, services, changed(body, draft), start.began);
     const created = { ...body, recurring_invoice_id: id };
     const act = waitingSeries(created, draft);
     return sendOrPutOff(services, act, async (api) => createSeries(api, created), start.waiting);
@@ -91,6 +102,8 @@ export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvo
       onSaved(await saved(body));
     } catch (error) {
       setBusy(false);
+      const theirs = currentRecord(recurringInvoice, error);
+      if (theirs !== null) return setConflict({ mine: changed(body, draft), theirs });
       setFailure(callFailure(error, words.recurring.saveFailed));
       if (error instanceof ApiError && error.kind === 'refused') setProblems(placed(error.fields, draft));
     }
@@ -112,6 +125,8 @@ export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvo
     problems,
     failure,
     isBusy,
+    conflict,
+    setConflict,
     save,
     changeSchedule: (part: Partial<Schedule>) => setSchedule((now) => ({ ...now, ...part })),
   };

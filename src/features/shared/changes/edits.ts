@@ -29,6 +29,8 @@ interface EditRules<Saved extends Fields, Fields> {
   readonly kind: ActKind;
   readonly idOf: (saved: Saved) => string;
   readonly nameOf: (fields: Fields) => string;
+  /** Other records that it names. Default: none. */
+  readonly namesOf?: (fields: Fields) => readonly string[];
   readonly edit: v.GenericSchema<unknown, Edit<Saved, Fields>>;
   readonly saved: v.GenericSchema<unknown, Saved>;
   readonly fields: v.GenericSchema<unknown, Fields>;
@@ -82,7 +84,7 @@ function conflictBy<Saved extends Fields, Fields>(
 export function editsOf<Saved extends Fields & { readonly version: number }, Fields>(
   rules: EditRules<Saved, Fields>,
 ) {
-  const { kind, idOf, nameOf, edit, isSame } = rules;
+  const { kind, idOf, nameOf, namesOf = () => [], edit, isSame } = rules;
 
   function readEdit({ content }: Pick<Act, 'content'>): Edit<Saved, Fields> | undefined {
     const read = v.safeParse(edit, content);
@@ -111,7 +113,7 @@ export function editsOf<Saved extends Fields & { readonly version: number }, Fie
     /** Changing a record, as an act for later. */
     waitingEdit: (content: Edit<Saved, Fields>): NewAct => {
       const shown = { customer: nameOf(content.mine), amount: null };
-      return { kind, subject: idOf(content.base), names: [], content, shown };
+      return { kind, subject: idOf(content.base), names: namesOf(content.mine), content, shown };
     },
 
     /** The record as it will be. */

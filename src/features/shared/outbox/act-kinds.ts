@@ -2,6 +2,7 @@ import { is } from 'valibot';
 import { isReadable, type Act, type ActKind } from '#offline/outbox/act.ts';
 import { documentType } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
+import { formatDay } from '../format-day.ts';
 import { words } from '#shared/words/words.ts';
 
 /** The screens that show an act. */
@@ -22,6 +23,7 @@ const numberOf = ({ shown }: Act) => shown.number ?? '';
 const inCustomers = (name: KindWords['name']): KindWords => ({ area: 'customers', name });
 const inItems = (name: KindWords['name']): KindWords => ({ area: 'items', name });
 const inDocuments = (name: KindWords['name']): KindWords => ({ area: 'documents', name });
+const inRecurring = (name: KindWords['name']): KindWords => ({ area: 'recurring', name });
 const inPayments = (name: KindWords['name']): KindWords => ({ area: 'payments', name });
 
 function documentName(act: Act): string {
@@ -42,6 +44,13 @@ function moveName(act: Act): string {
   return how === 'declined' ? declined(numberOf(act)) : voided(numberOf(act));
 }
 
+function seriesMoveName({ shown: { customer, how, day = '' } }: Act): string {
+  const { pause, resume, end, skip, keep } = names().seriesMove;
+  if (how === 'skip' || how === 'keep') return (how === 'skip' ? skip : keep)(formatDay(day), customer);
+  if (how === 'resume') return resume(customer);
+  return how === 'end' ? end(customer) : pause(customer);
+}
+
 const amountOf = ({ shown }: Act) => shown.amount ?? '';
 
 const kinds: Readonly<Record<ActKind, KindWords>> = {
@@ -60,10 +69,9 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   attachment: inDocuments((act) => names().attachment(act.shown.customer, numberOf(act))),
   draft_delete: inDocuments((act) => names().draftDelete(documentName(act))),
   credit: inPayments((act) => names().credit(amountOf(act), act.shown.customer)),
-  series: {
-    area: 'recurring',
-    name: (act) => names().series(act.shown.customer, amountOf(act)),
-  },
+  series: inRecurring((act) => names().series(act.shown.customer, amountOf(act))),
+  series_edit: inRecurring(({ shown }) => names().seriesEdit(shown.customer)),
+  series_move: inRecurring(seriesMoveName),
   payment: inPayments((act) => names().payment(amountOf(act), act.shown.customer)),
   refund: inPayments((act) => names().refund(amountOf(act), act.shown.customer)),
   payment_void: inPayments((act) =>

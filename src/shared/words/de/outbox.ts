@@ -20,6 +20,15 @@ export const outbox: Translated<typeof english> = {
     archive: (name) => `Archivierung von ${name}`,
     restore: (name) => `Wiederherstellung von ${name}`,
     series: (customer, amount) => `Wiederkehrende Rechnung an ${customer}, ${amount}`,
+    seriesEdit: (customer) => `Änderungen an der wiederkehrenden Rechnung an ${customer}`,
+    seriesMove: {
+      pause: (customer) => `Pausieren der wiederkehrenden Rechnung an ${customer}`,
+      resume: (customer) => `Fortsetzen der wiederkehrenden Rechnung an ${customer}`,
+      end: (customer) => `Beenden der wiederkehrenden Rechnung an ${customer}`,
+      skip: (day, customer) => `Auslassen des Termins ${day} der wiederkehrenden Rechnung an ${customer}`,
+      keep: (day, customer) =>
+        `Termin ${day} der wiederkehrenden Rechnung an ${customer} doch nicht auslassen`,
+    },
     payment: (amount, customer) => `Zahlung von ${customer} über ${amount}`,
     refund: (amount, customer) => `Rückzahlung an ${customer} über ${amount}`,
     paymentVoid: {

@@ -39,8 +39,13 @@ export const recurring: Translated<typeof english> = {
   emptyTitle: 'Lassen Sie regelmäßige Rechnungen von selbst entstehen',
   emptyText:
     'Legen Sie fest, wie oft, und ob Sie jede prüfen oder ob sie gleich ausgestellt und versendet wird.',
-  needsServer:
-    'Ohne Verbindung lassen sich wiederkehrende Rechnungen nicht ändern. Versuchen Sie es wieder, sobald Sie verbunden sind.',
+  changedElsewhere: 'Jemand anderes hat diese wiederkehrende Rechnung geändert',
+  changedSince: 'Sie wurde inzwischen geändert. Prüfen Sie sie, bevor Sie sie beenden.',
+  resumeDatePassed: (passed) =>
+    `Der ${day(passed)} ist seit dem Fortsetzen vergangen und würde ausgelassen. Prüfen Sie die Termine oder senden Sie es trotzdem.`,
+  alreadyMade: (made) =>
+    `Die Rechnung vom ${day(made)} ist schon angelegt, der Termin lässt sich nicht mehr auslassen.`,
+  noLongerAhead: (passed) => `Der ${day(passed)} ist vorbei, seine Rechnung lässt sich nicht mehr anlegen.`,
   datePassed: (passed) =>
     `Der ${day(passed)} ist vorbei, für ihn würde keine Rechnung mehr angelegt. Bearbeiten Sie den Zeitplan oder senden Sie ihn trotzdem.`,
   of: (rhythm, total) => `${rhythm} · ${total}`,

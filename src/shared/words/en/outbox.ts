@@ -18,6 +18,15 @@ export const outbox = {
     archive: (name: string) => `Archiving ${name}`,
     restore: (name: string) => `Restoring ${name}`,
     series: (customer: string, amount: string) => `Recurring invoice for ${customer}, ${amount}`,
+    seriesEdit: (customer: string) => `Changes to the recurring invoice for ${customer}`,
+    seriesMove: {
+      pause: (customer: string) => `Pausing the recurring invoice for ${customer}`,
+      resume: (customer: string) => `Resuming the recurring invoice for ${customer}`,
+      end: (customer: string) => `Ending the recurring invoice for ${customer}`,
+      skip: (day: string, customer: string) => `Skipping ${day} of the recurring invoice for ${customer}`,
+      keep: (day: string, customer: string) =>
+        `No longer skipping ${day} of the recurring invoice for ${customer}`,
+    },
     payment: (amount: string, customer: string) => `Payment of ${amount} from ${customer}`,
     refund: (amount: string, customer: string) => `Refund of ${amount} to ${customer}`,
     paymentVoid: {

@@ -38,7 +38,13 @@ export const recurring = {
   amountColumn: 'Amount',
   emptyTitle: 'Let your regular invoices write themselves',
   emptyText: 'Choose how often, and whether to review each one or have it issued and emailed.',
-  needsServer: 'Recurring invoices can’t be changed offline. Try again once you’re connected.',
+  changedElsewhere: 'Someone else changed this recurring invoice',
+  changedSince: 'It was changed since. Check it before you end it.',
+  resumeDatePassed: (passed: string) =>
+    `${day(passed)} has passed since you resumed it and would be left out. Check the dates, or send it anyway.`,
+  alreadyMade: (made: string) =>
+    `The invoice of ${day(made)} has been created already, so it can’t be skipped.`,
+  noLongerAhead: (passed: string) => `${day(passed)} has passed, so its invoice can’t be created any more.`,
   datePassed: (passed: string) =>
     `${day(passed)} has passed, so no invoice would be created for it. Edit the schedule, or send it anyway.`,
   of: (rhythm: string, total: string) => `${rhythm} · ${total}`,
