@@ -36,6 +36,8 @@ const senders: Readonly<Record<ActKind, Sender>> = {
     (await import('#features/documents/waiting/waiting-move.ts')).moveWaiting(api, act),
   conversion: async (api, act) =>
     (await import('#features/documents/waiting/waiting-conversion.ts')).convertWaiting(api, act),
+  deposit: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-deposit.ts')).sendDeposit(api, act),
   series: async (api, act) =>
     (await import('#features/documents/recurring/waiting-series.ts')).sendSeries(api, act),
   series_edit: async (api, act) =>

@@ -7,6 +7,7 @@ import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
 import { sendSeries } from '#features/documents/recurring/waiting-series.ts';
 import { sendSeriesMove } from '#features/documents/recurring/waiting-series-move.ts';
 import { sendAttachment } from '#features/documents/attachments/waiting-attachment.ts';
+import { sendDeposit } from '#features/documents/waiting/waiting-deposit.ts';
 import { sendDeletion } from '#features/documents/waiting/waiting-deletion.ts';
 import { sendCredit } from '#features/payments/waiting-credit.ts';
 import { recordWaiting, waitingPayment } from '#features/payments/waiting-payment.ts';
@@ -64,6 +65,7 @@ const senders = {
   refund: recordWaiting,
   payment_void: voidWaiting,
   series: sendSeries,
+  deposit: sendDeposit,
   series_edit: seriesEdits.sendEdit,
   series_move: sendSeriesMove,
   credit: sendCredit,

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { newId } from '#features/shared/new-id.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { invoiceDeposit } from '#shared/contract/deposits.ts';
@@ -12,15 +14,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { readDiscount } from './editor/entered-numbers.ts';
 import type { DocumentActs } from './use-document-acts.ts';
+import { depositsOf, waitingDeposit } from './waiting/waiting-deposit.ts';
 
 interface DepositProps {
   document: Document;
   acts: DocumentActs;
-}
-
-/** The deposits that an estimate's customer has been, or will be, invoiced. */
-export function depositsOf({ followed_by: followers }: Document): Document['followed_by'] {
-  return followers.filter(({ estimate_part: part }) => part === 'deposit');
+  /** Of the invoice. */
+  made: string;
+  /** It is kept for later. */
+  onKept: () => void;
 }
 
 /** '30%' or '500' as the body's fields, both missing if it is neither. */
@@ -30,20 +32,29 @@ function sizeOf(typed: string | undefined, currency: string) {
   return 'percent' in read ? { percent: Number(read.percent) } : { amount: Number(read.amount) };
 }
 
-function useDepositForm({ document, acts }: DepositProps) {
-  const { api } = useServices();
+function useDepositForm({ document, made, onKept }: DepositProps) {
+  const services = useServices();
   const navigate = useNavigate();
   const { document_id: id, version, currency } = document;
-  const made = acts.ids.deposited;
   return useForm({
     schema: invoiceDeposit.body,
     toBody: ({ size }) => ({ document_id: made, version, ...sizeOf(size, currency) }),
     // Whatever is wrong with it, there is one field.
     nameOf: () => 'size',
-    send: async (body) => api(invoiceDeposit, { params: { id }, body }),
+    send: async (body) => {
+      const { percent, amount } = body;
+      const size = amount === undefined ? { percent } : { amount };
+      const acts = (await services.outbox?.list()) ?? [];
+      return sendOrPutOff(services, waitingDeposit(document, made, { size, acts }), async (api) =>
+        api(invoiceDeposit, { params: { id }, body }),
+      );
+    },
     failed: words.documentPage.actionFailed,
-    onDone: ({ document_id: invoice }) =>
-      void navigate({ to: '/invoices/$id', params: { id: invoice }, ignoreBlocker: true }),
+    onDone: (invoice) => {
+      if (invoice === null) return onKept();
+      const params = { id: invoice.document_id };
+      void navigate({ to: '/invoices/$id', params, ignoreBlocker: true });
+    },
   });
 }
 
@@ -67,10 +78,19 @@ function DepositForm(props: DepositProps) {
   );
 }
 
-/** Invoices a part of an accepted estimate. It needs the server, which knows what else was invoiced. */
-export function DepositButton(props: DepositProps) {
+/** Invoices a part of an accepted estimate. */
+export function DepositButton(props: Pick<DepositProps, 'document' | 'acts'>) {
   const say = words.documentPage.deposit;
   const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState(newId);
+
+  function keep(): void {
+    setOpen(false);
+    // The next one is another.
+    setMade(newId());
+    props.acts.take({ tone: 'success', text: words.outbox.kept }, null);
+  }
+
   return (
     <>
       <Button look="secondary" aria-disabled={props.acts.isBusy} onClick={() => setOpen(true)}>
@@ -83,7 +103,7 @@ export function DepositButton(props: DepositProps) {
           closeLook="secondary"
           onClose={() => setOpen(false)}
         >
-          <DepositForm {...props} />
+          <DepositForm {...props} made={made} onKept={keep} />
         </Dialog>
       )}
     </>

@@ -13,7 +13,7 @@ import { isOver } from '#shared/documents/estimate-status.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { DepositButton, depositsOf } from './deposit-button.tsx';
+import { DepositButton } from './deposit-button.tsx';
 import { issueShown } from './issue-stored.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { makeOrFind } from './make-or-find.ts';
@@ -25,6 +25,7 @@ import { useOrderQuestion } from './use-order-question.tsx';
 import { VoidButton } from './void-button.tsx';
 import { creditNoteOf } from './waiting/copied-draft.ts';
 import { waitingConversion } from './waiting/waiting-conversion.ts';
+import { depositsOf } from './waiting/waiting-deposit.ts';
 import { moveNow } from './waiting/waiting-move.ts';
 
 interface ActionsProps {
@@ -40,6 +41,8 @@ interface DraftProps extends ActionsProps {
 interface DocumentActionsProps extends DraftProps {
   /** It waits to be voided, accepted, declined, converted, or deleted. */
   isMoving: boolean;
+  /** Deposits of it wait: it is neither invoiced as a whole nor declined before. */
+  isParted: boolean;
 }
 
 function DraftMain({ document, acts, isUnsaved }: DraftProps) {
@@ -109,7 +112,7 @@ function ConvertButton({ document, acts }: ActionsProps) {
 const isOpenEstimate = ({ document_type: type, status }: Document) =>
   type === 'estimate' && ['sent', 'accepted', 'expired'].includes(status);
 
-function AnswerActions({ document, acts }: ActionsProps) {
+function AnswerActions({ document, acts, isParted }: ActionsProps & { isParted: boolean }) {
   const services = useServices();
   const { status } = document;
   const move = (to: 'accepted' | 'declined') => () =>
@@ -127,7 +130,7 @@ function AnswerActions({ document, acts }: ActionsProps) {
       {status === 'sent' && accept}
       {status === 'declined' && <UpTo last={document.expiry_date}>{accept}</UpTo>}
       {status === 'accepted' && <DepositButton document={document} acts={acts} />}
-      {isOpenEstimate(document) && depositsOf(document).length === 0 && (
+      {isOpenEstimate(document) && depositsOf(document).length === 0 && !isParted && (
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('declined')}>
           {words.documentPage.markDeclined}
         </Button>
@@ -170,13 +173,15 @@ function mayVoid({ document_type: type, status, paid_total: paid, credited_total
 }
 
 /** What comes next, and sending. */
-function MainActions({ document, acts, isUnsaved, isMoving }: DocumentActionsProps) {
+function MainActions({ document, acts, isUnsaved, isMoving, isParted }: DocumentActionsProps) {
   const { document_type: type, status, document_id: id, customer_id: customer } = document;
   const isDue = type === 'invoice' && document.amount_due > 0;
   return (
     <>
       {status === 'draft' && <DraftMain document={document} acts={acts} isUnsaved={isUnsaved} />}
-      {isOpenEstimate(document) && !isMoving && <ConvertButton document={document} acts={acts} />}
+      {isOpenEstimate(document) && !isMoving && !isParted && (
+        <ConvertButton document={document} acts={acts} />
+      )}
       {isDue && status !== 'draft' && status !== 'void' && !isMoving && (
         <Link className="button" to="/payments/new" search={{ customer, invoices: id }}>
           {words.documentPage.recordPayment}
@@ -191,7 +196,7 @@ function MainActions({ document, acts, isUnsaved, isMoving }: DocumentActionsPro
   );
 }
 
-function IssuedActions(props: ActionsProps) {
+function IssuedActions(props: ActionsProps & { isParted: boolean }) {
   const { document_type: type } = props.document;
   if (type === 'credit_note') return null;
   return type === 'estimate' ? <AnswerActions {...props} /> : <InvoiceRest {...props} />;
@@ -212,11 +217,11 @@ function DraftActions(props: DocumentActionsProps) {
 }
 
 function AfterIssue(props: DocumentActionsProps) {
-  const { document, acts, isMoving, isUnsaved } = props;
+  const { document, acts, isMoving, isUnsaved, isParted } = props;
   const { document_type: type, document_id: id } = document;
   return (
     <ActionBar place="dock" primary={<MainActions {...props} />}>
-      {!isMoving && <IssuedActions document={document} acts={acts} />}
+      {!isMoving && <IssuedActions document={document} acts={acts} isParted={isParted} />}
       <PaperActions document={document} />
       {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
       {type === 'invoice' && !isUnsaved && (

@@ -103,6 +103,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
             document={document}
             acts={acts}
             isUnsaved={unsaved !== null || waiting.some((act) => isToIssue(act, id))}
+            isParted={waiting.some(({ kind }) => kind === 'deposit')}
             isMoving={waiting.some(({ kind }) => moving.has(kind))}
           />
         )

@@ -20,7 +20,7 @@ export interface DocumentActs {
   /** The outcome of the last action; null before the first and for one that needs no words. */
   readonly outcome: Outcome | null;
   /** Ids for documents created from this one, so that a retry doesn't create a second. */
-  readonly ids: Readonly<Record<'converted' | 'credited' | 'deposited' | 'duplicated', string>>;
+  readonly ids: Readonly<Record<'converted' | 'credited' | 'duplicated', string>>;
   /** Runs an action and shows the changed document, or says that it is kept for later (null). */
   readonly change: (done: string, work: () => Promise<Document | null>) => Promise<void>;
   /** Shows a document that was changed by something else on the page. Null: the change is kept for later. */
@@ -34,7 +34,6 @@ export interface DocumentActs {
 const freshIds = () => ({
   converted: newId(),
   credited: newId(),
-  deposited: newId(),
   duplicated: newId(),
 });
 

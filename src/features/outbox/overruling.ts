@@ -16,6 +16,7 @@ const bonds: Partial<Record<ActKind, object>> = {
   draft_delete: { version: null },
   item_archive: { version: null },
   item_restore: { version: null },
+  deposit: { seen: null },
   series_move: { seen: null },
 };
 

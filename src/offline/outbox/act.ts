@@ -32,6 +32,8 @@ const kinds = {
   draft_delete: 3,
   /** A file for a document. */
   attachment: 3,
+  /** Invoicing a part of an estimate. */
+  deposit: 4,
   series_edit: 4,
   /** Pausing, resuming, or ending a recurring invoice, or skipping one of its dates. */
   series_move: 4,

@@ -66,6 +66,7 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   mail: inDocuments(mailName),
   move: inDocuments(moveName),
   conversion: inDocuments((act) => names().conversion(numberOf(act))),
+  deposit: inDocuments((act) => names().deposit(amountOf(act), numberOf(act))),
   attachment: inDocuments((act) => names().attachment(act.shown.customer, numberOf(act))),
   draft_delete: inDocuments((act) => names().draftDelete(documentName(act))),
   credit: inPayments((act) => names().credit(amountOf(act), act.shown.customer)),

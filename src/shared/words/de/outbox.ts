@@ -44,6 +44,7 @@ export const outbox: Translated<typeof english> = {
     declined: (number) => `Ablehnung von ${number}`,
     void: (number) => `Stornierung von ${number}`,
     conversion: (number) => `Rechnung aus ${number}`,
+    deposit: (amount, number) => `Abschlag von ${amount} auf ${number}`,
     unknown: 'Eingabe',
     document: {
       invoice: (customer, amount) => `Rechnung für ${customer} über ${amount}`,
@@ -53,6 +54,8 @@ export const outbox: Translated<typeof english> = {
   },
   kept: 'Auf diesem Gerät gespeichert. Gesendet wird, sobald Billhook erreichbar ist.',
   statusChanged: 'Der Status hat sich inzwischen geändert. Prüfen Sie ihn, bevor Sie es erneut versuchen.',
+  depositsSince:
+    'Inzwischen wurden weitere Abschläge dieses Angebots abgerechnet. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   oldMail:
     'Diese Eingabe wartet seit mehr als 25 Tagen, und die E-Mail wurde vielleicht schon verschickt. Prüfen Sie vor dem Senden die E-Mails des Belegs.',
   anyway: 'Trotzdem senden',

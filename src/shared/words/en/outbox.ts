@@ -43,6 +43,7 @@ export const outbox = {
     declined: (number: string) => `Marking ${number} as declined`,
     void: (number: string) => `Voiding ${number}`,
     conversion: (number: string) => `Invoice from ${number}`,
+    deposit: (amount: string, number: string) => `Deposit of ${amount} on ${number}`,
     /** Made by a newer release. */
     unknown: 'Entry',
     document: {
@@ -54,6 +55,7 @@ export const outbox = {
   /** Said once, after a button was pressed. */
   kept: 'Saved on this device. It’s sent as soon as Billhook can be reached.',
   statusChanged: 'Its status has changed since. Check it before you try again.',
+  depositsSince: 'Other deposits of this estimate have been invoiced since. Check them before you try again.',
   oldMail:
     'This has waited for more than 25 days, and the email may have gone out already. Check the document’s emails before you send it.',
   anyway: 'Send anyway',

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { moveStored } from '#features/documents/issue-stored.ts';
+import { waitingDeposit } from '#features/documents/waiting/waiting-deposit.ts';
+import { overruling } from '#features/outbox/overruling.ts';
+import { newId } from '#features/shared/new-id.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { outboxApp } from './outbox-app.ts';
+
+const { api, device, sendIn, refusals } = await outboxApp();
+
+const now = async (id: string): Promise<Document> => device().books.succeed('GET', `/api/documents/${id}`);
+
+async function accepted(): Promise<Document> {
+  const { books } = device();
+  const { document_id: id } = await books.issue(await books.customer(), 400, { document_type: 'estimate' });
+  return moveStored(api(), await now(id), { status: 'accepted' });
+}
+
+async function invoice(estimate: Document, size: { percent?: number; amount?: number }): Promise<string> {
+  const id = newId();
+  const acts = await device().outbox.list();
+  await device().outbox.add(waitingDeposit(estimate, id, { size, acts }));
+  return id;
+}
+
+test('deposits are invoiced once each, with the figures that were shown, also if the answer was lost', async () => {
+  const estimate = await accepted();
+  const first = await invoice(estimate, { percent: 30 });
+  const second = await invoice(estimate, { amount: 50 });
+  expect((await device().outbox.list()).map(({ shown }) => shown.amount)).toEqual(['$120.00', '$50.00']);
+  await sendIn('fine', 'cut after', 'fine', 'cut after');
+  expect(await refusals()).toEqual([]);
+  expect(await now(first)).toMatchObject({ total_amount: 120, estimate_part: 'deposit' });
+  expect(await now(second)).toMatchObject({ total_amount: 50 });
+  expect((await now(estimate.document_id)).followed_by).toHaveLength(2);
+});
+
+test('a part that a colleague invoiced meanwhile is asked about before another is', async () => {
+  const estimate = await accepted();
+  const id = await invoice(estimate, { percent: 30 });
+  await device().books.succeed('POST', `/api/documents/${estimate.document_id}/deposit`, { percent: 30 });
+  await sendIn();
+  expect(await refusals()).toEqual([expect.stringContaining('Other deposits')]);
+  const [waiting] = await device().outbox.list();
+  if (waiting === undefined) throw new Error('It was sent.');
+  await device().outbox.sendAgain(waiting, overruling(waiting)?.content);
+  await sendIn();
+  expect(await now(id)).toMatchObject({ total_amount: 120 });
+});
+
+test('more than is left is refused with the server’s reason', async () => {
+  const estimate = await accepted();
+  await invoice(estimate, { amount: 300 });
+  await invoice(estimate, { amount: 200 });
+  await sendIn();
+  expect(await refusals()).toEqual([expect.stringMatching(/left|more/)]);
+});
