@@ -11,6 +11,7 @@ import { clientAddress } from './http/client-address.ts';
 import { watchDisk, type DiskWatch } from './http/disk-watch.ts';
 import { honoPath, type Api } from './http/define-route.ts';
 import { databaseAway, errorResponse, toRefusal } from './http/error-response.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import { logCalls } from './http/log-calls.ts';
 import type { Metrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
@@ -81,6 +82,8 @@ export interface AppOptions extends ShellOptions, Deps {
   readonly backups?: Pick<DailyBackups, 'state'> | undefined;
   /** Undefined if this server's PostgreSQL doesn't archive. */
   readonly archiving?: Pick<Archiving, 'state'> | undefined;
+  /** Tests and benchmarks only: false makes every read ask the database. */
+  readonly keepsAnswers?: boolean;
   /** Tests only: see Api. */
   readonly checkAnswers?: boolean;
 }
@@ -104,6 +107,7 @@ export function createApp(options: AppOptions): Hono<CallVariables> {
     tls: isTls(options),
     claimsOf: async (token) => claimsOf(options, token),
     checkSession: async (claims, db) => checkSession({ ...options, db }, claims),
+    kept: options.keepsAnswers === false ? undefined : createKeptAnswers(),
     served: [],
     checkAnswers: options.checkAnswers ?? false,
   };

@@ -19,6 +19,8 @@ interface LedgerOptions {
   readonly timezone?: string;
   /** The clock, ISO 8601. */
   readonly now?: string;
+  /** Instead of a new organization. */
+  readonly account?: { readonly organizationId: string; readonly userId: string };
 }
 
 /**
@@ -29,7 +31,7 @@ export async function openLedger(db: Database, options: LedgerOptions = {}) {
   const { currency = 'USD', timezone = 'UTC', now = '2026-03-15T12:00:00Z' } = options;
   const clock = { now: new Date(now) };
   const deps = { db, clock: () => clock.now };
-  const account = await createAccount(db, accountOf(currency, timezone), clock.now);
+  const account = options.account ?? (await createAccount(db, accountOf(currency, timezone), clock.now));
   const actor = { ...account, sessionId: null, timezone };
 
   async function draft(customerId: string, amount: bigint, rest: Partial<DraftInput> = {}): Promise<string> {

@@ -8,7 +8,7 @@ import { measureInTurn, ratioOfRounds } from '../stats/rounds.mjs';
 
 /**
  * Output of bench/servers/calls.ts, in table order.
- * @typedef {'bare' | 'read' | 'list' | 'write'} Subject
+ * @typedef {'bare' | 'read' | 'list' | 'readAnew' | 'listAnew' | 'write'} Subject
  * @typedef {Record<Subject, import('../stats/load.mjs').Target>} Targets
  */
 

@@ -10,16 +10,24 @@ import { untilStopped } from './until-stopped.ts';
 
 /** Loads the data, listens on two free ports, and prints the requests to measure as one line of JSON. */
 async function serveCalls({ db, pool, patiently }: OpenedDatabase): Promise<void> {
-  const app = await createBenchApp(db);
+  const app = await createBenchApp(db, { keepsAnswers: true });
   const { token, invoice } = await patiently(async (patient) => openOrganization(patient, app, 1000));
   const { port } = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+  const forgetful = await listen((await createBenchApp(db)).fetch, { host: '127.0.0.1', port: 0 });
   const bare = await serveBare(pool, invoice);
   const api = `http://127.0.0.1:${port}/api`;
+  const anew = `http://127.0.0.1:${forgetful.port}/api`;
   const customer = { name: 'Ada Lovelace', email: 'ada@example.com', currency: 'USD' };
   const targets = {
     bare: { name: 'bare Hono and pg: one row by its key', url: bare, token },
     read: { name: 'dashboard', url: `${api}/dashboard/stats`, token },
     list: { name: 'page of documents', url: `${api}/documents`, token },
+    readAnew: { name: 'dashboard, by a server that keeps no answers', url: `${anew}/dashboard/stats`, token },
+    listAnew: {
+      name: 'page of documents, by a server that keeps no answers',
+      url: `${anew}/documents`,
+      token,
+    },
     write: { name: 'new customer', url: `${api}/customers`, token, body: customer },
   };
   const count = countRoundTrips(pool);

@@ -74,6 +74,16 @@ export async function inOneQuery<T>(
   }
 }
 
+/** Queries of one turn on one connection: they are one message and, without `begin`, one transaction. */
+export async function askTogether<T>(db: Database, ask: (owner: Database) => Promise<T>): Promise<T> {
+  const { client, own } = await checkOut(db);
+  try {
+    return await ask(own);
+  } finally {
+    client.release();
+  }
+}
+
 interface OneQuery {
   readonly db: Database;
   /** Sends what goes ahead of the query. Undefined once it was sent. */

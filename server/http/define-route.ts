@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Context, Hono } from 'hono';
-import * as v from 'valibot';
-import type { Endpoint, FileAnswer, HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { Endpoint, HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/domain/actor.ts';
@@ -12,17 +10,17 @@ import { once, type KeyedCall } from '#server/domain/idempotency/once.ts';
 import { demandFreshSession } from '#server/domain/sessions/demand-fresh-session.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { inOneQuery, inTenant } from '#server/db/transaction.ts';
+import { answer, answerJson } from './answer.ts';
 import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
 import { keepDeviceCookie, readDeviceCookie } from './device-cookie.ts';
-import { fileResponse } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { answerKept, type KeptAnswers } from './kept-answers.ts';
 import { inOneExchange, sessionOf } from './one-exchange.ts';
 import { languageOfCall } from './language-of-call.ts';
 import { readJsonBody } from './read-body.ts';
 import { repeated } from './refuse-altered.ts';
 import { validate } from './validate.ts';
-import { entityTag } from './versions.ts';
 
 /** What route definitions need: Hono, authentication, and the list of endpoints. */
 export interface Api {
@@ -38,6 +36,8 @@ export interface Api {
   readonly hono: Hono<CallVariables>;
   readonly claimsOf: (token: string) => Promise<AccessClaims>;
   readonly checkSession: (claims: AccessClaims, db: Database) => Promise<Actor>;
+  /** Undefined: every read asks the database. */
+  readonly kept: KeptAnswers | undefined;
   /** Collects all endpoints, for /openapi.json and 405 responses. */
   readonly served: Endpoint[];
   /** Tests only: a response that violates the contract is an internal error. */
@@ -81,6 +81,11 @@ interface RouteOptions<E extends Endpoint, Prepared> {
   readonly before?: (actor: Actor, input: HandlerInput<E>, caller: Caller) => Promise<Prepared>;
   /** True if the handler makes exactly one query. It then costs one exchange with PostgreSQL. */
   readonly oneQuery?: boolean;
+  /**
+   * True if one such query answers the same for a day, unless something of the organization's books changes
+   * (docs/decisions/023): records that devices have, and what is counted from them.
+   */
+  readonly fromBooks?: boolean;
   /** True for input that changes nothing. Its response isn't stored under an `Idempotency-Key`. */
   readonly changesNothing?: (input: HandlerInput<E>) => boolean;
 }
@@ -102,7 +107,7 @@ export function defineRoute<E extends Endpoint, Prepared = undefined>(
 export function defineRoute<E extends Endpoint, Prepared>(
   api: Api,
   endpoint: E,
-  { turns = noTurns, atTheDoor, before, changesNothing, oneQuery }: RouteOptions<E, Prepared> = {},
+  { turns = noTurns, atTheDoor, before, changesNothing, oneQuery, fromBooks }: RouteOptions<E, Prepared> = {},
 ): (handler: Handler<E, Prepared>) => void {
   return (handler) => {
     api.served.push(endpoint);
@@ -119,6 +124,18 @@ export function defineRoute<E extends Endpoint, Prepared>(
         // `admit` and `readInput` do at run time what Call and HandlerInput say in types.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const input = parts as HandlerInput<E>;
+        const books =
+          fromBooks && api.kept && actor && check
+            ? answerKept(
+                { ...api, kept: api.kept },
+                { path: endpoint.path, input: parts, actor, language: caller.language, check },
+              )
+            : undefined;
+        const known = await books?.find();
+        if (known !== undefined) {
+          c.set('actor', actor);
+          return answerJson(known, endpoint, c);
+        }
         const later: (() => void)[] = [];
         const afterwards = (thing: () => void) => void later.push(thing);
         const header = (name: string) => c.req.header(name);
@@ -129,14 +146,14 @@ export function defineRoute<E extends Endpoint, Prepared>(
           const work = async (db: Database) =>
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion
             handler(input, { ...call, prepared, db } as Call<E> & { prepared: Prepared });
-          if (oneQuery && actor) return inOneQuery(api.db, tenantOf(api, actor), work, check);
+          if (oneQuery && actor) return inOneQuery(api.db, tenantOf(api, actor), work, books?.check ?? check);
           return behindWall(api, endpoint, actor, async (db) =>
             keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
           );
         });
         if (actor) c.set('actor', actor);
         for (const thing of later) thing();
-        return answer(api, endpoint, output, c);
+        return answer(api, endpoint, output, c, books?.keep);
       };
       if (endpoint.access === 'public') return respond();
       const claims = await api.claimsOf(bearerToken(c.req.header('authorization')));
@@ -216,32 +233,4 @@ function keyedCall(endpoint: Endpoint, input: object, c: Context): KeyedCall | u
   if (key === undefined) return undefined;
   const { method, path } = endpoint;
   return { key, fingerprint: fingerprintOf({ method, path, ...input }) };
-}
-
-async function answer(
-  api: Api,
-  endpoint: Endpoint,
-  output: unknown,
-  c: Context<CallVariables>,
-): Promise<Response> {
-  // `HandlerOutput` is a FileAnswer exactly if the endpoint has a media type.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  if (endpoint.file !== undefined) return fileResponse(c, endpoint.file, output as FileAnswer);
-  if (api.checkAnswers) demandExactly(endpoint, output);
-  const tag = entityTag(output);
-  if (tag !== undefined) c.header('ETag', tag);
-  if (endpoint.success === 204) return c.body(null, 204);
-  return c.body(JSON.stringify(output), endpoint.success, { 'Content-Type': 'application/json' });
-}
-
-/**
- * The client ignores unknown fields and replaces invalid values. Our own responses must not depend on that,
- * so parsing one has to return it unchanged.
- */
-function demandExactly(endpoint: Endpoint, output: unknown): void {
-  const sent: unknown = JSON.parse(JSON.stringify(output ?? null));
-  const read: unknown = v.parse(endpoint.output, sent);
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(read)), sent)) {
-    throw new Error(`${endpoint.method} ${endpoint.path} answers something else than the contract says.`);
-  }
 }

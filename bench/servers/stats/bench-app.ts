@@ -27,12 +27,19 @@ interface BenchOptions {
   readonly clientFolder?: string;
   readonly drawing?: Drawing;
   readonly trustedProxies?: number;
+  /** What a read costs the database is only seen without. */
+  readonly keepsAnswers?: boolean;
 }
 
 /** The product's app plus the benchmark routes. Logs as in production, but discards the output. */
 export async function createBenchApp(
   db: Database,
-  { clientFolder, drawing = { draw, atOnce: 1 }, trustedProxies = 0 }: BenchOptions = {},
+  {
+    clientFolder,
+    drawing = { draw, atOnce: 1 },
+    trustedProxies = 0,
+    keepsAnswers = false,
+  }: BenchOptions = {},
 ): Promise<BenchApp> {
   const keys = await loadSigningKeys(db);
   const accessTokens = createAccessTokens(() => keys, systemClock);
@@ -59,6 +66,7 @@ export async function createBenchApp(
     demoAccount: null,
     log: pino(pino.destination('/dev/null')),
     trustedProxies,
+    keepsAnswers,
     mailsKey: undefined,
   });
   defineBenchRoutes({
@@ -68,6 +76,7 @@ export async function createBenchApp(
     hono,
     claimsOf: async (token) => claimsOf(deps, token),
     checkSession: async (claims, on) => checkSession({ ...deps, db: on }, claims),
+    kept: undefined,
     served: [],
     checkAnswers: false,
   });

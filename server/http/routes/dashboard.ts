@@ -13,7 +13,7 @@ import { defineRoute, type Api } from '../define-route.ts';
 
 /** Endpoints under /api/dashboard. */
 export function defineDashboardRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): void {
-  defineRoute(api, getDashboardStats, { oneQuery: true })(async (_input, { actor, db }) =>
+  defineRoute(api, getDashboardStats, { oneQuery: true, fromBooks: true })(async (_input, { actor, db }) =>
     getStats({ db, clock }, actor),
   );
   defineRoute(api, followUps, { oneQuery: true })(async (_input, { actor, db }) =>

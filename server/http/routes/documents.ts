@@ -19,10 +19,10 @@ import { expectedVersion } from '../versions.ts';
 
 /** Endpoints under /api/documents, and the list of invoices. */
 export function defineDocumentRoutes(api: Api, { clock, print }: Pick<Deps, 'clock' | 'print'>): void {
-  defineRoute(api, contract.listDocuments, { oneQuery: true })(async ({ query }, { actor, db }) =>
-    listDocuments({ db, clock }, actor, query),
+  defineRoute(api, contract.listDocuments, { oneQuery: true, fromBooks: true })(
+    async ({ query }, { actor, db }) => listDocuments({ db, clock }, actor, query),
   );
-  defineRoute(api, listInvoices, { oneQuery: true })(async ({ query }, { actor, db }) =>
+  defineRoute(api, listInvoices, { oneQuery: true, fromBooks: true })(async ({ query }, { actor, db }) =>
     listDocuments({ db, clock }, actor, { ...query, document_type: 'invoice' }),
   );
   defineRoute(
