@@ -102,6 +102,12 @@ async function fetchPatiently<T>(
   }
 }
 
+type SettableState<T> = ReturnType<typeof createObservable<SavedReadState<T>>>;
+
+function replaceCopy<T>(state: SettableState<T>, shown: SavedCopy<T>, by: SavedCopy<T>): void {
+  if (state.get().copy === shown) state.set({ ...state.get(), copy: by });
+}
+
 /** Keeps the last response of a read in memory and on the device, so that a failed refresh never blanks the screen. */
 export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): SavedRead<T> {
   const state = createObservable<SavedReadState<T>>(untouched);
@@ -164,9 +170,7 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
       startOver({ ...untouched, copy });
       shelf.keep(copy);
     },
-    replace(shown, by) {
-      if (state.get().copy === shown) state.set({ ...state.get(), copy: by });
-    },
+    replace: (shown, by) => replaceCopy(state, shown, by),
     forget() {
       startOver(untouched);
       shelf.forget();

@@ -2,10 +2,12 @@ import { parse } from 'valibot';
 import type { Api } from '#api/client.ts';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
 import type { SavedCopy } from '../saved-read.ts';
-import type { Entered } from '../outbox/waiting-records.ts';
+import type { Added, Entered } from '../outbox/waiting-records.ts';
 import type { Input } from './answer.ts';
 import type * as KeptBooks from './kept-books.ts';
 import { isWhole } from './mark.ts';
+
+type Since = number | Promise<number>;
 
 /** The books that the device keeps of the signed-in user's organization. */
 export interface Books {
@@ -18,7 +20,7 @@ export interface Books {
    */
   readonly look: <T>(
     read: (api: Api) => Promise<T>,
-    newerThan?: number | Promise<number>,
+    newerThan?: Since,
     entered?: Entered,
   ) => Promise<SavedCopy<T> | null>;
   /** Reads into memory what lists need, if the device has all of it, so that they open at once. */
@@ -34,6 +36,10 @@ export class NotOnDevice extends Error {
 
 /** A read whose device doesn't answer counts as not on the device (milliseconds). */
 const patience = 2_000;
+
+function enteredAt({ lastEntered }: Added, kind: Entered | undefined): number {
+  return kind === undefined ? -Infinity : lastEntered(kind);
+}
 
 /** `owner` is the signed-in user; null if there is none. */
 export function createBooks(owner: () => string | null): Books {
@@ -51,15 +57,14 @@ export function createBooks(owner: () => string | null): Books {
   /** What every read needs to know first. */
   async function begin() {
     const of = owner();
-    const [{ markOf }, { waitingRecords }, { lastEntered }] = await Promise.all([
+    const [{ markOf }, { waitingRecords }] = await Promise.all([
       loadKept(),
       import('../outbox/waiting-records.ts'),
-      import('../outbox/waiting-changes.ts'),
     ]);
     if (of === null) throw new NotOnDevice();
     const [mark, added] = await Promise.all([markOf(of), waitingRecords(of)]);
     if (mark === null) throw new NotOnDevice();
-    return { of, mark, added, lastEntered: (kind: Entered) => lastEntered(added.acts, kind) };
+    return { of, mark, added };
   }
 
   async function answer<E extends Endpoint>(
@@ -81,16 +86,11 @@ export function createBooks(owner: () => string | null): Books {
     return parse(endpoint.output, found);
   }
 
-  async function lookAfter<T>(
-    read: (api: Api) => Promise<T>,
-    newerThan: number | Promise<number>,
-    entered?: Entered,
-  ) {
+  async function lookAfter<T>(read: (api: Api) => Promise<T>, newerThan: Since, entered?: Entered) {
     const [begun, after] = await Promise.all([begin(), newerThan]);
     const { trueAt } = begun.mark;
-    const enteredAt = entered === undefined ? -Infinity : begun.lastEntered(entered);
     // A saved answer is often as new.
-    if (Math.max(trueAt, enteredAt) <= after) return null;
+    if (Math.max(trueAt, enteredAt(begun.added, entered)) <= after) return null;
     return { value: await read(async (endpoint, input) => answer(begun, endpoint, input)), trueAt };
   }
 

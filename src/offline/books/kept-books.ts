@@ -66,13 +66,13 @@ export function withAdded(books: KeptBooks, { customers, items, acts }: Added): 
 }
 
 /** What the server has comes last, and so counts. The same map if nothing is new. */
-function withNew<Value>(
-  stored: ReadonlyMap<string, Value>,
-  added: readonly Value[],
-  idOf: (value: Value) => string,
-): ReadonlyMap<string, Value> {
+function withNew<Kept>(
+  stored: ReadonlyMap<string, Kept>,
+  added: readonly Kept[],
+  idOf: (one: Kept) => string,
+): ReadonlyMap<string, Kept> {
   if (added.length === 0) return stored;
-  return new Map([...added.map((value) => [idOf(value), value] as const), ...stored]);
+  return new Map([...added.map((one) => [idOf(one), one] as const), ...stored]);
 }
 
 /** Lets go of what is in memory. */

@@ -14,19 +14,11 @@ export function lastEntered(acts: readonly Act[], kind: Entered): number {
 
 /** What an act makes of a record. */
 function changed<Value extends object>(kind: Entered, record: Value, act: Act): Value {
-  switch (act.kind) {
-    case `${kind}_edit`: {
-      const read = v.safeParse(edit, act.content);
-      // The answer of which it becomes part is checked as a whole.
-      return read.success ? { ...record, ...read.output.mine } : record;
-    }
-    case `${kind}_archive`:
-      return { ...record, deleted_at: new Date(act.madeAt).toISOString() };
-    case `${kind}_restore`:
-      return { ...record, deleted_at: undefined };
-    default:
-      return record;
-  }
+  if (act.kind === `${kind}_archive`) return { ...record, deleted_at: new Date(act.madeAt).toISOString() };
+  if (act.kind === `${kind}_restore`) return { ...record, deleted_at: undefined };
+  const read = v.safeParse(edit, act.kind === `${kind}_edit` ? act.content : null);
+  // The answer of which it becomes part is checked as a whole.
+  return read.success ? { ...record, ...read.output.mine } : record;
 }
 
 /** Records of a kind with the changes that wait to be sent. The same map if there are none. */

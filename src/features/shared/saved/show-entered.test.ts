@@ -30,16 +30,14 @@ test('an open list shows what is entered, until the next answer', async () => {
 test('an answer that comes while the device looks is not replaced', async () => {
   let value = 'first';
   const { read, changes, look } = await answeredList(async () => value);
-  let find: (copy: SavedCopy<string>) => void = () => undefined;
-  look.mockReturnValue(
-    new Promise((resolve) => {
-      find = resolve;
-    }),
-  );
-  const stop = showEntered(read, { changes }, look);
   value = 'second';
-  await read.load();
-  find({ value: 'entry', trueAt: 4 });
+  const loading = read.load();
+  look.mockImplementation(async () => {
+    await loading;
+    return { value: 'entry', trueAt: 4 };
+  });
+  const stop = showEntered(read, { changes }, look);
+  await loading;
   await new Promise(setImmediate);
   expect(read.getState().copy?.value).toBe('second');
   stop();
