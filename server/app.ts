@@ -30,6 +30,7 @@ import { defineHealthRoutes } from './http/routes/health.ts';
 import { defineMailTemplateRoutes } from './http/routes/mail-templates.ts';
 import { defineImportRoutes } from './http/routes/imports.ts';
 import { defineItemRoutes } from './http/routes/items.ts';
+import { definePriceListRoutes } from './http/routes/price-lists.ts';
 import { defineReportRoutes } from './http/routes/reports.ts';
 import { defineLateFeeRoutes } from './http/routes/late-fees.ts';
 import { defineReminderRoutes } from './http/routes/reminders.ts';
@@ -186,6 +187,7 @@ function defineApiRoutes(api: Api, deps: ApiDeps): void {
   defineMailTemplateRoutes(api, deps);
   defineCustomerRoutes(api, deps);
   defineItemRoutes(api, deps);
+  definePriceListRoutes(api, deps);
   defineReminderRoutes(api, deps);
   defineLateFeeRoutes(api, deps);
   defineReportRoutes(api, deps);

@@ -76,6 +76,9 @@ import { Route as AppInvoicesIdEditRouteImport } from './routes/_app/invoices.$i
 import { Route as AppInvoicesRecurringIndexRouteImport } from './routes/_app/invoices.recurring.index'
 import { Route as AppInvoicesRecurringIdRouteImport } from './routes/_app/invoices.recurring.$id'
 import { Route as AppInvoicesRecurringNewRouteImport } from './routes/_app/invoices.recurring.new'
+import { Route as AppItemsPriceListsIndexRouteImport } from './routes/_app/items.price-lists.index'
+import { Route as AppItemsPriceListsIdRouteImport } from './routes/_app/items.price-lists.$id'
+import { Route as AppItemsPriceListsNewRouteImport } from './routes/_app/items.price-lists.new'
 import { Route as AppInvoicesRecurringIdEditRouteImport } from './routes/_app/invoices.recurring.$id_.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -413,6 +416,21 @@ const AppInvoicesRecurringNewRoute = AppInvoicesRecurringNewRouteImport.update({
   path: '/recurring/new',
   getParentRoute: () => AppInvoicesRoute,
 } as any)
+const AppItemsPriceListsIndexRoute = AppItemsPriceListsIndexRouteImport.update({
+  id: '/price-lists/',
+  path: '/price-lists/',
+  getParentRoute: () => AppItemsRoute,
+} as any)
+const AppItemsPriceListsIdRoute = AppItemsPriceListsIdRouteImport.update({
+  id: '/price-lists/$id',
+  path: '/price-lists/$id',
+  getParentRoute: () => AppItemsRoute,
+} as any)
+const AppItemsPriceListsNewRoute = AppItemsPriceListsNewRouteImport.update({
+  id: '/price-lists/new',
+  path: '/price-lists/new',
+  getParentRoute: () => AppItemsRoute,
+} as any)
 const AppInvoicesRecurringIdEditRoute =
   AppInvoicesRecurringIdEditRouteImport.update({
     id: '/recurring/$id_/edit',
@@ -482,10 +500,13 @@ export interface FileRoutesByFullPath {
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
   '/invoices/recurring/$id': typeof AppInvoicesRecurringIdRoute
   '/invoices/recurring/new': typeof AppInvoicesRecurringNewRoute
+  '/items/price-lists/$id': typeof AppItemsPriceListsIdRoute
+  '/items/price-lists/new': typeof AppItemsPriceListsNewRoute
   '/organization/': typeof AppAdminOrganizationIndexRoute
   '/settings/': typeof AppAdminSettingsIndexRoute
   '/users/': typeof AppAdminUsersIndexRoute
   '/invoices/recurring/': typeof AppInvoicesRecurringIndexRoute
+  '/items/price-lists/': typeof AppItemsPriceListsIndexRoute
   '/invoices/recurring/$id/edit': typeof AppInvoicesRecurringIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -539,10 +560,13 @@ export interface FileRoutesByTo {
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
   '/invoices/recurring/$id': typeof AppInvoicesRecurringIdRoute
   '/invoices/recurring/new': typeof AppInvoicesRecurringNewRoute
+  '/items/price-lists/$id': typeof AppItemsPriceListsIdRoute
+  '/items/price-lists/new': typeof AppItemsPriceListsNewRoute
   '/organization': typeof AppAdminOrganizationIndexRoute
   '/settings': typeof AppAdminSettingsIndexRoute
   '/users': typeof AppAdminUsersIndexRoute
   '/invoices/recurring': typeof AppInvoicesRecurringIndexRoute
+  '/items/price-lists': typeof AppItemsPriceListsIndexRoute
   '/invoices/recurring/$id/edit': typeof AppInvoicesRecurringIdEditRoute
 }
 export interface FileRoutesById {
@@ -610,10 +634,13 @@ export interface FileRoutesById {
   '/_app/invoices/$id_/edit': typeof AppInvoicesIdEditRoute
   '/_app/invoices/recurring/$id': typeof AppInvoicesRecurringIdRoute
   '/_app/invoices/recurring/new': typeof AppInvoicesRecurringNewRoute
+  '/_app/items/price-lists/$id': typeof AppItemsPriceListsIdRoute
+  '/_app/items/price-lists/new': typeof AppItemsPriceListsNewRoute
   '/_app/_admin/organization/': typeof AppAdminOrganizationIndexRoute
   '/_app/_admin/settings/': typeof AppAdminSettingsIndexRoute
   '/_app/_admin/users/': typeof AppAdminUsersIndexRoute
   '/_app/invoices/recurring/': typeof AppInvoicesRecurringIndexRoute
+  '/_app/items/price-lists/': typeof AppItemsPriceListsIndexRoute
   '/_app/invoices/recurring/$id_/edit': typeof AppInvoicesRecurringIdEditRoute
 }
 export interface FileRouteTypes {
@@ -680,10 +707,13 @@ export interface FileRouteTypes {
     | '/invoices/$id/edit'
     | '/invoices/recurring/$id'
     | '/invoices/recurring/new'
+    | '/items/price-lists/$id'
+    | '/items/price-lists/new'
     | '/organization/'
     | '/settings/'
     | '/users/'
     | '/invoices/recurring/'
+    | '/items/price-lists/'
     | '/invoices/recurring/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -737,10 +767,13 @@ export interface FileRouteTypes {
     | '/invoices/$id/edit'
     | '/invoices/recurring/$id'
     | '/invoices/recurring/new'
+    | '/items/price-lists/$id'
+    | '/items/price-lists/new'
     | '/organization'
     | '/settings'
     | '/users'
     | '/invoices/recurring'
+    | '/items/price-lists'
     | '/invoices/recurring/$id/edit'
   id:
     | '__root__'
@@ -807,10 +840,13 @@ export interface FileRouteTypes {
     | '/_app/invoices/$id_/edit'
     | '/_app/invoices/recurring/$id'
     | '/_app/invoices/recurring/new'
+    | '/_app/items/price-lists/$id'
+    | '/_app/items/price-lists/new'
     | '/_app/_admin/organization/'
     | '/_app/_admin/settings/'
     | '/_app/_admin/users/'
     | '/_app/invoices/recurring/'
+    | '/_app/items/price-lists/'
     | '/_app/invoices/recurring/$id_/edit'
   fileRoutesById: FileRoutesById
 }
@@ -1298,6 +1334,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInvoicesRecurringNewRouteImport
       parentRoute: typeof AppInvoicesRoute
     }
+    '/_app/items/price-lists/': {
+      id: '/_app/items/price-lists/'
+      path: '/price-lists'
+      fullPath: '/items/price-lists/'
+      preLoaderRoute: typeof AppItemsPriceListsIndexRouteImport
+      parentRoute: typeof AppItemsRoute
+    }
+    '/_app/items/price-lists/$id': {
+      id: '/_app/items/price-lists/$id'
+      path: '/price-lists/$id'
+      fullPath: '/items/price-lists/$id'
+      preLoaderRoute: typeof AppItemsPriceListsIdRouteImport
+      parentRoute: typeof AppItemsRoute
+    }
+    '/_app/items/price-lists/new': {
+      id: '/_app/items/price-lists/new'
+      path: '/price-lists/new'
+      fullPath: '/items/price-lists/new'
+      preLoaderRoute: typeof AppItemsPriceListsNewRouteImport
+      parentRoute: typeof AppItemsRoute
+    }
     '/_app/invoices/recurring/$id_/edit': {
       id: '/_app/invoices/recurring/$id_/edit'
       path: '/recurring/$id/edit'
@@ -1448,6 +1505,9 @@ interface AppItemsRouteChildren {
   AppItemsImportRoute: typeof AppItemsImportRoute
   AppItemsNewRoute: typeof AppItemsNewRoute
   AppItemsIndexRoute: typeof AppItemsIndexRoute
+  AppItemsPriceListsIdRoute: typeof AppItemsPriceListsIdRoute
+  AppItemsPriceListsNewRoute: typeof AppItemsPriceListsNewRoute
+  AppItemsPriceListsIndexRoute: typeof AppItemsPriceListsIndexRoute
 }
 
 const AppItemsRouteChildren: AppItemsRouteChildren = {
@@ -1455,6 +1515,9 @@ const AppItemsRouteChildren: AppItemsRouteChildren = {
   AppItemsImportRoute: AppItemsImportRoute,
   AppItemsNewRoute: AppItemsNewRoute,
   AppItemsIndexRoute: AppItemsIndexRoute,
+  AppItemsPriceListsIdRoute: AppItemsPriceListsIdRoute,
+  AppItemsPriceListsNewRoute: AppItemsPriceListsNewRoute,
+  AppItemsPriceListsIndexRoute: AppItemsPriceListsIndexRoute,
 }
 
 const AppItemsRouteWithChildren = AppItemsRoute._addFileChildren(

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { Item } from '#shared/contract/items.ts';
+import type { PriceList } from '#shared/contract/price-lists.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { signedUp } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
@@ -28,6 +29,8 @@ export function booksOf(app: TestApp, token: string) {
     succeed,
     customer: async (fields: object = {}): Promise<Customer> =>
       succeed('POST', '/api/customers', { name: 'Ada Lovelace', ...fields }),
+    priceList: async (fields: object = {}): Promise<PriceList> =>
+      succeed('POST', '/api/price-lists', { name: 'Trade', adjustment_percent: null, prices: [], ...fields }),
     item: async (fields: object = {}): Promise<Item> =>
       succeed('POST', '/api/items', { name: 'Mixer tap', prices: [], tax_rates: [], ...fields }),
     draft,

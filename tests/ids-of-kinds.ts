@@ -84,6 +84,10 @@ const makers = {
     make: async ({ books }) => (await books.customer()).customer_id,
     remove: async ({ books }, id) => books.succeed('DELETE', `/api/customers/${id}`),
   },
+  price_list: {
+    make: async ({ books }) => (await books.priceList()).price_list_id,
+    remove: async ({ books }, id) => books.succeed('DELETE', `/api/price-lists/${id}`),
+  },
   item: {
     make: async ({ books }) => (await books.item()).item_id,
     remove: async ({ books }, id) => books.succeed('DELETE', `/api/items/${id}`),

@@ -29,6 +29,7 @@ const suggestsNothing: LineHelp = {
   known: () => [],
   isCut: () => false,
   search: async () => [],
+  catalog: () => new Map(),
   isItem: () => true,
   save: async () => true,
 };

@@ -17,6 +17,7 @@ import type { Contact } from '#shared/contract/contacts.ts';
 import { languages } from '#shared/words/language.ts';
 import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { organizations } from './organizations.ts';
+import { priceLists } from './price-lists.ts';
 
 /** Deleting only hides a customer, because documents and payments refer to it. */
 export const customers = pgTable(
@@ -41,6 +42,8 @@ export const customers = pgTable(
     reminderDays: integer().array(),
     /** Reminders that would have been due before this day aren't sent: the plan was another one. */
     remindersSince: date({ mode: 'string' }),
+    /** Whose prices apply. Null: the items' own. */
+    priceListId: uuid(),
     /** The customer's account in DATEV exports, given by the first one and kept. */
     debtorAccount: integer(),
     /** Additional contacts, in the order entered. */
@@ -58,6 +61,11 @@ export const customers = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     foreignKey({ columns: [table.organizationId], foreignColumns: [organizations.id] }),
+    foreignKey({
+      name: 'customers_price_list_fk',
+      columns: [table.organizationId, table.priceListId],
+      foreignColumns: [priceLists.organizationId, priceLists.id],
+    }),
     index('customers_by_name')
       .on(table.organizationId, sql`lower(${table.name})`, table.id)
       .where(sql`${table.deletedAt} is null`),

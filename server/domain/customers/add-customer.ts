@@ -13,6 +13,7 @@ import { claimId, refuseOtherContent } from '../idempotency/claim-id.ts';
 import { fingerprintOf } from '../idempotency/fingerprint.ts';
 import { Refusal } from '../refusal.ts';
 import { customerColumns, presentCustomer } from './present-customer.ts';
+import { refuseUnknownList } from './refuse-unknown-list.ts';
 import type { CustomerRow } from './require-customer.ts';
 
 type NewCustomer = HandlerInput<typeof createCustomer>['body'];
@@ -37,6 +38,7 @@ export async function addCustomer(
       if (earlier.deletedAt !== null) throw new Refusal('conflict', (say) => say.customers.deleted);
       return presentCustomer(earlier);
     }
+    await refuseUnknownList(tx, organizationId, fields);
     const row = newRow(fields, { organizationId, id: id ?? newId(), fingerprint }, deps.clock());
     const added = await insert(tx, actor, row);
     await count(tx, organizationId, { customers: 1 });
@@ -63,6 +65,7 @@ function newRow(
     language = null,
     contacts = [],
     reminder_days = null,
+    price_list_id = null,
     billing_address: address,
     ...fields
   }: Omit<NewCustomer, 'customer_id'>,
@@ -71,7 +74,12 @@ function newRow(
 ): CustomerRow {
   const json = { billing_address: address && inStoredOrder(address), contacts: contacts.map(inStoredOrder) };
   const columns = { ...customerColumns({ ...fields, ...json, reminder_days }), language, ...key };
-  const parts = { contacts: json.contacts, reminderDays: reminder_days, remindersSince: null };
+  const parts = {
+    contacts: json.contacts,
+    reminderDays: reminder_days,
+    remindersSince: null,
+    priceListId: price_list_id,
+  };
   const state = { version: 1, deletedAt: null, blockedAt: null, erasedAt: null, debtorAccount: null };
   return { ...columns, ...parts, ...state, createdAt: now, updatedAt: now };
 }

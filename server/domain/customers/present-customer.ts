@@ -17,6 +17,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     language: row.language,
     contacts: [...row.contacts],
     reminder_days: row.reminderDays,
+    price_list_id: row.priceListId,
     version: row.version,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -26,7 +27,7 @@ export function presentCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** Input as columns. What is missing of contacts, language, and reminders is left unchanged. */
+/** Input as columns. What is missing of contacts, language, reminders, and price list is left unchanged. */
 export function customerColumns(fields: CustomerFields) {
   return {
     name: fields.name,
@@ -41,5 +42,6 @@ export function customerColumns(fields: CustomerFields) {
     ...(fields.language !== undefined && { language: fields.language }),
     ...(fields.contacts !== undefined && { contacts: fields.contacts }),
     ...(fields.reminder_days !== undefined && { reminderDays: fields.reminder_days }),
+    ...(fields.price_list_id !== undefined && { priceListId: fields.price_list_id }),
   };
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { customerColumns, presentCustomer } from './present-customer.ts';
+import { refuseUnknownList } from './refuse-unknown-list.ts';
 import { isCustomer, requireCustomer, unknownCustomer } from './require-customer.ts';
 
 interface CustomerEdit {
@@ -31,6 +32,7 @@ export async function updateCustomer(
   return inTransaction(deps.db, async (tx) => {
     const before = presentCustomer(await requireCustomer(tx, organizationId, customerId, { lock: 'update' }));
     refuseOutdated(before, expected);
+    await refuseUnknownList(tx, organizationId, fields);
     const [row] = await tx
       .update(customers)
       .set({

@@ -8,6 +8,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash', 'two_factor_secret', 'two_factor_last_step'],
   customers: ['fingerprint'],
   items: ['fingerprint'],
+  price_lists: ['fingerprint'],
   number_counters: [],
   documents: ['fingerprint'],
   document_lines: [],

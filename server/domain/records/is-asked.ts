@@ -5,8 +5,9 @@ import { changes } from '#server/db/schema/changes.ts';
 
 /** Kinds that a device may not know yet. */
 function unasked(include: Included): RecordKind[] {
-  if (include === undefined) return ['item', 'recurring_invoice'];
-  return include === 'items' ? ['recurring_invoice'] : [];
+  if (include === undefined) return ['item', 'recurring_invoice', 'price_list'];
+  if (include === 'items') return ['recurring_invoice', 'price_list'];
+  return include === 'items,recurring' ? ['price_list'] : [];
 }
 
 /** The condition for the kinds of records that a device knows. */

@@ -1,3 +1,4 @@
+import { useListName } from '#features/shared/price-lists/use-price-lists.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
 import { currentLanguage } from '#shared/words/language-in-use.ts';
@@ -18,6 +19,7 @@ function Fact({ name, children }: { name: string; children: string | number | nu
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { email, phone, billing_address: address } = customer;
   const say = words.customers.fields;
+  const listName = useListName(customer.price_list_id);
   const lines = address === null ? [] : addressLines(address, { locale: currentLanguage(), country: null });
   return (
     <Panel title={words.customers.details}>
@@ -42,6 +44,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         <Fact name={say.tax_id}>{customer.tax_id}</Fact>
         <Fact name={say['billing_address.line1']}>{lines.length === 0 ? null : lines.join('\n')}</Fact>
         <Fact name={say.currency}>{customer.currency}</Fact>
+        <Fact name={words.priceLists.ofCustomer}>{listName}</Fact>
         <Fact name={say.payment_terms_days}>{customer.payment_terms_days}</Fact>
         <Fact name={say.notes}>{customer.notes}</Fact>
       </dl>

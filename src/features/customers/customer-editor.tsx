@@ -15,6 +15,8 @@ import { ReminderFieldset } from '#features/shared/customers/reminder-fieldset.t
 import { useContactRows, type ContactRows } from '#features/shared/customers/use-contact-rows.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm, type FormHandle } from '#features/shared/form/use-form.ts';
+import { PriceListField, typedPriceList } from '#features/shared/price-lists/price-list-field.tsx';
+import { useListNames } from '#features/shared/price-lists/use-price-lists.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { customer, updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
@@ -45,6 +47,7 @@ function Fields({ shown, base, form, contacts, onSteps }: FieldsProps) {
   return (
     <>
       <CustomerFieldset bind={form.bind} values={customerTexts(shown)} />
+      {base.price_list_id !== undefined && <PriceListField values={shown} bind={form.bind} />}
       {base.reminder_days !== undefined && (
         <ReminderFieldset values={shown} bind={form.bind} onChanged={onSteps} />
       )}
@@ -62,6 +65,7 @@ interface DisputeProps {
 
 /** Both versions, if someone else saved first. */
 function Dispute({ base, conflict, settling, onBack }: DisputeProps) {
+  const differences = useListNames(conflict === null ? [] : customerDifferences(base, conflict));
   return (
     <>
       {settling.failure !== null && <Banner tone="error">{settling.failure}</Banner>}
@@ -69,7 +73,7 @@ function Dispute({ base, conflict, settling, onBack }: DisputeProps) {
         <ConflictPanel
           key={conflict.theirs.version}
           title={words.customers.changedElsewhere}
-          differences={customerDifferences(base, conflict)}
+          differences={differences}
           isBusy={settling.isBusy}
           onChoose={(sides) => void settling.settle(conflict, sides)}
           onBack={onBack}
@@ -95,6 +99,7 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
     toBody: (typed) => ({
       ...customerBody(typed),
       ...typedReminders(typed),
+      ...typedPriceList(typed),
       ...(base.contacts !== undefined && { contacts: typedContacts(typed) }),
       version,
     }),

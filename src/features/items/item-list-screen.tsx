@@ -46,11 +46,14 @@ function columns(): readonly Column<Item>[] {
   ];
 }
 
-function ImportAndExport({ q }: { q: string }) {
+function OtherActions({ q }: { q: string }) {
   const { api } = useServices();
   const say = words.items;
   return (
     <>
+      <Link className="button button-secondary" to="/items/price-lists">
+        {words.priceLists.title}
+      </Link>
       <May permission="write">
         <Link className="button button-secondary" to="/items/import">
           {say.import}
@@ -91,7 +94,7 @@ export function ItemListScreen() {
       lead={say.lead}
       actions={
         <ActionBar place="dock" primary={hasEntries ? create : null}>
-          <ImportAndExport q={q} />
+          <OtherActions q={q} />
         </ActionBar>
       }
     >

@@ -23,6 +23,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { ItemEditor } from './item-editor.tsx';
+import { ItemInLists } from './price-lists/item-in-lists.tsx';
 import './items.css';
 
 function AllItems() {
@@ -177,7 +178,12 @@ export function ItemScreen({ id }: { id: string }) {
           loading={words.items.loading}
           missing={<NoSuchItem />}
         >
-          {(item) => <Stored item={item} waiting={waiting} onChanged={(now) => read.take(now)} />}
+          {(item) => (
+            <>
+              <Stored item={item} waiting={waiting} onChanged={(now) => read.take(now)} />
+              <ItemInLists item={itemEdits.withWaiting(item, waiting)} />
+            </>
+          )}
         </SavedGate>
       )}
     </Page>

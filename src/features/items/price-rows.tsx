@@ -14,7 +14,7 @@ import { TextField } from '#ui/field.tsx';
 type Price = ItemFields['prices'][number];
 
 /** The offered currencies, and the present one if it isn't among them. */
-function currencyChoices(present: string): (readonly [string, string])[] {
+export function currencyChoices(present: string): (readonly [string, string])[] {
   const codes = new Set<string>([present, ...everyCurrency]);
   return [...codes].toSorted().map((code) => [code, code] as const);
 }

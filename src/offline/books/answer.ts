@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { listInvoices } from '#shared/contract/invoices.ts';
 import { getItem, listItems, type Item } from '#shared/contract/items.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { getPriceList, listPriceLists, type PriceList } from '#shared/contract/price-lists.ts';
 import { getPayment, listPayments, type Payment } from '#shared/contract/payments.ts';
 import type { RecordKind } from '#shared/contract/record-kinds.ts';
 import {
@@ -19,6 +20,7 @@ import { balanceOf } from './balance-of.ts';
 import { readRecord } from './books-database.ts';
 import { recordsOf } from './customer-records.ts';
 import { isSettledInPart, statusOn } from './document-row.ts';
+import { gather } from './gather.ts';
 import { customerOf, readSettings, todayOf, type KeptBooks } from './kept-books.ts';
 import { matchingDocuments, type DocumentFilters } from './list-documents.ts';
 import { matchingPayments } from './list-payments.ts';
@@ -44,6 +46,8 @@ const reads: Readonly<Record<string, Read>> = {
   [getOrganizationSettings.path]: { single: readSettings },
   [getCustomer.path]: { single: readCustomer },
   [getItem.path]: { single: readItem },
+  [getPriceList.path]: { single: async ({ params }) => readStored<PriceList>('price_list', params?.id) },
+  [listPriceLists.path]: { single: readPriceLists },
   [getDocument.path]: { single: readDocument },
   [getPayment.path]: { single: readPayment },
   [getRecurringInvoice.path]: { single: readSeries },
@@ -119,6 +123,14 @@ async function readCustomer({ params }: Input, added: Added): Promise<Customer |
 async function readItem({ params }: Input, added: Added): Promise<Item | undefined> {
   const stored = await readStored<Item>('item', params?.id);
   return stored ?? added.items.find((item) => item.item_id === params?.id);
+}
+
+const placeOf = ({ name, price_list_id: id }: PriceList) => [name.toLowerCase(), id].join('\n');
+
+/** By name, ignoring case, as the server lists them. They are current, and so come before everything past. */
+async function readPriceLists(): Promise<{ readonly items: readonly PriceList[] }> {
+  const lists = [...(await gather<PriceList>('price_list')).values()];
+  return { items: lists.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)) };
 }
 
 /** A draft speaks its customer's language, from its organization's country, as both are now. */

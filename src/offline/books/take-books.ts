@@ -29,7 +29,7 @@ export interface Taking {
 /** Rows per page (the server's limit). */
 const limit = '100';
 /** Of the records that only come if asked for. */
-const include = 'items,recurring' as const;
+const include = 'items,recurring,price_lists' as const;
 
 /**
  * The calls as in the contract, but for the values: checking them all took a fifth of the time, and each is checked when

@@ -37,6 +37,8 @@ const customerFields = v.strictObject({
   contacts: v.optional(contacts),
   /** When they are reminded of unpaid invoices: null as the organization plans it, an empty list never. Left unchanged if absent. */
   reminder_days: v.optional(v.nullable(reminderDays)),
+  /** Whose prices apply; null: the items' own. An archived list applies to nobody. Left unchanged if absent. */
+  price_list_id: v.optional(v.nullable(id)),
 });
 
 export type CustomerFields = v.InferOutput<typeof customerFields>;

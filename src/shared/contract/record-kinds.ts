@@ -3,6 +3,7 @@ export const recordKinds = [
   'settings',
   'customer',
   'item',
+  'price_list',
   'document',
   'payment',
   'recurring_invoice',

@@ -8,6 +8,7 @@ import { pageQuery } from './lists.ts';
 import { organizationSettings } from './organization-settings.ts';
 import { payment } from './payments.ts';
 import { recurringInvoice } from './recurring-invoices.ts';
+import { priceList } from './price-lists.ts';
 import { says } from '../words/field-words.ts';
 
 /** A place in the order of changes: whole, from 0. */
@@ -27,6 +28,7 @@ export const bookRecord = v.variant('kind', [
   v.object({ kind: v.literal('settings'), id: v.string(), value: v.nullable(organizationSettings) }),
   v.object({ kind: v.literal('customer'), id: v.string(), value: v.nullable(customer) }),
   v.object({ kind: v.literal('item'), id: v.string(), value: v.nullable(item) }),
+  v.object({ kind: v.literal('price_list'), id: v.string(), value: v.nullable(priceList) }),
   v.object({ kind: v.literal('document'), id: v.string(), value: v.nullable(document) }),
   v.object({ kind: v.literal('payment'), id: v.string(), value: v.nullable(payment) }),
   v.object({ kind: v.literal('recurring_invoice'), id: v.string(), value: v.nullable(recurringInvoice) }),
@@ -37,10 +39,10 @@ export type BookRecord = v.InferOutput<typeof bookRecord>;
 const epoch = v.string();
 
 /**
- * Catalog items come only if asked for, and recurring invoices only if asked for with them: releases before them refuse an
- * answer with an unknown kind.
+ * Catalog items come only if asked for, recurring invoices only with them, and price lists only with both: releases before
+ * them refuse an answer with an unknown kind.
  */
-const include = v.optional(v.picklist(['items', 'items,recurring']));
+const include = v.optional(v.picklist(['items', 'items,recurring', 'items,recurring,price_lists']));
 export type Included = v.InferOutput<typeof include>;
 
 /** `current`: settings, customers, items, recurring invoices, drafts, and what is open. `past`: payments and settled documents. */

@@ -10,6 +10,8 @@ import type { Draft } from './draft.ts';
 import { lineActions, type DraftHolder } from './line-actions.ts';
 import { lineFieldId } from './line-cell.tsx';
 import { LineRow } from './line-row.tsx';
+import { ListPriceNote } from './suggestions/list-price-note.tsx';
+import { useCustomerList } from './suggestions/use-customer-list.ts';
 import { useLineHelp } from './suggestions/use-line-help.ts';
 import { knownTaxes } from './tax-options.ts';
 
@@ -53,7 +55,8 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
   const goTo = useGoToLine();
   const { lines } = draft;
   const taxes = useKnownTaxes(keeper);
-  const help = useLineHelp(keeper);
+  const list = useCustomerList(draft.customer?.id);
+  const help = useLineHelp(keeper, list.present ?? null);
   const problem = problems.find(({ path }) => path === 'lines')?.message;
   const { editor: say } = words;
 
@@ -69,6 +72,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
           {problem}
         </p>
       )}
+      <ListPriceNote keeper={keeper} draft={draft} help={help} list={list} />
       <div className="line-heads" aria-hidden="true">
         {columns.map((column) => (
           <span key={column}>{say[column]}</span>

@@ -8,7 +8,7 @@ import { enteredFields, unreadable } from './entered-numbers.ts';
 import { lineFieldId, TextCell, type LineRowProps } from './line-cell.tsx';
 import { DescriptionCell } from './suggestions/description-cell.tsx';
 import { nextOption, taxOptions } from './tax-options.ts';
-import { useChoice } from './use-choice.ts';
+import { useChoice } from '#features/shared/picker/use-choice.ts';
 
 /** The taxes, chosen from a list or typed. */
 function TaxCell({ row }: { row: LineRowProps }) {

@@ -52,6 +52,8 @@ const whole: ReadonlyMap<string, readonly string[]> = new Map([
   ['estimate.answered', ['message']],
   ['item.added', ['number', 'name']],
   ['item.deleted', ['number', 'name']],
+  ['price_list.added', ['name', 'adjustment_percent']],
+  ['price_list.deleted', ['name']],
   ['payment.recorded', ['customer_id', 'amount', 'payment_date', 'allocations']],
   ['payment.voided', ['customer_id', 'amount', 'void_reason']],
   ['refund.voided', ['customer_id', 'amount', 'void_reason']],

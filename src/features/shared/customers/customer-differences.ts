@@ -41,6 +41,8 @@ function contactLabels(customers: readonly CustomerFields[]): Texts {
 const textsOf = (customer: CustomerFields) => ({
   ...customerTexts(customer),
   reminder_days: remindersText(customer),
+  // `useListNames` puts the name in its place.
+  price_list_id: customer.price_list_id ?? '',
   ...contactTexts(customer),
 });
 
@@ -55,9 +57,13 @@ export function customerDifferences(
   base: CustomerFields,
   { mine: entered, theirs, tried = [] }: Versions<CustomerFields>,
 ): readonly Difference[] {
-  const { reminder_days: days = base.reminder_days } = entered;
-  const mine = { ...entered, reminder_days: days };
-  const labels = { ...words.customers.fields, ...contactLabels([mine, theirs]) };
+  const { reminder_days: days = base.reminder_days, price_list_id: list = base.price_list_id } = entered;
+  const mine = { ...entered, reminder_days: days, price_list_id: list };
+  const labels = {
+    ...words.customers.fields,
+    price_list_id: words.priceLists.ofCustomer,
+    ...contactLabels([mine, theirs]),
+  };
   const saved = textsOf(theirs);
   const before = baseBefore(Object.keys(labels), { base: textsOf(base), saved, tried: tried.map(textsOf) });
   return differencesOf(labels, { base: before, mine: textsOf(mine), theirs: saved });
@@ -77,6 +83,7 @@ export function settledCustomer(
   return {
     ...customerBody(Object.fromEntries(texts)),
     reminder_days: pick('reminder_days', mine.reminder_days, theirs.reminder_days),
+    price_list_id: pick('price_list_id', mine.price_list_id, theirs.price_list_id),
     contacts: contacts.filter((contact) => contact !== undefined),
   };
 }

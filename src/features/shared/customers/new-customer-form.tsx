@@ -8,6 +8,7 @@ import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { newId } from '../new-id.ts';
 import { sendOrPutOff } from '../outbox/put-off.ts';
+import { PriceListField, typedPriceList } from '../price-lists/price-list-field.tsx';
 import { useIsMounted } from '../use-is-mounted.ts';
 import { useKeyOf } from '../use-key-of.ts';
 import { useServices } from '../use-services.ts';
@@ -40,6 +41,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
   const [newOne] = useState(newId);
   const id = waiting?.subject ?? newOne;
   const entered = waiting && customerToBe(waiting.content, id, waiting.madeAt);
+  const known: Partial<CustomerFields> = entered ?? {};
   const keyOf = useKeyOf();
   const isMounted = useIsMounted();
   const contacts = useContactRows(entered?.contacts);
@@ -50,6 +52,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
     toBody: (typed) => ({
       ...customerBody(typed),
       ...typedReminders(typed),
+      ...typedPriceList(typed),
       contacts: typedContacts(typed),
     }),
     nameOf: customerFieldOf,
@@ -81,7 +84,8 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
       <CustomerFieldset bind={form.bind} values={entered ? customerTexts(entered) : { name }} />
       {!isBrief && (
         <>
-          <ReminderFieldset values={entered ?? {}} bind={form.bind} onChanged={() => setStepsChanged(true)} />
+          <PriceListField values={known} bind={form.bind} />
+          <ReminderFieldset values={known} bind={form.bind} onChanged={() => setStepsChanged(true)} />
           <ContactFieldset contacts={contacts} form={form} />
         </>
       )}

@@ -16,7 +16,7 @@ export const taxField = (index: number) => `tax.${index}`;
 const priceName = /^prices\.(\d+)\.unit_price$/;
 
 /** The keys of the rows that have a price, in their order. */
-function pricedRows(typed: TypedValues): readonly number[] {
+export function pricedRows(typed: TypedValues): readonly number[] {
   return Object.entries(typed).flatMap(([name, text = '']) => {
     const [, key] = priceName.exec(name) ?? [];
     return key === undefined || text.trim() === '' ? [] : [Number(key)];
@@ -24,7 +24,7 @@ function pricedRows(typed: TypedValues): readonly number[] {
 }
 
 /** A price as a number, or as text for the schema to refuse. */
-function typedPrice(typed: TypedValues, key: number) {
+export function typedPrice(typed: TypedValues, key: number) {
   const currency = typed[priceField(key, 'currency')] ?? '';
   const text = typed[priceField(key, 'unit_price')] ?? '';
   const plain = priceInput(text, currency);

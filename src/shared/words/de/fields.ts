@@ -80,6 +80,7 @@ export const fields: Translated<typeof english> = {
   samePriceTwice: 'Geben Sie je Währung nur einen Preis an.',
   sameAmountTwice: 'Geben Sie je Währung nur einen Betrag an.',
   feeOrInterest: 'Geben Sie eine Pauschale oder einen Zinssatz ein.',
+  sameItemTwice: 'Geben Sie je Artikel und Währung nur einen Preis an.',
   currencyCode: 'Geben Sie die Währung als dreistelligen Code ein, z. B. EUR.',
   decimal: 'Geben Sie eine Zahl mit höchstens 15 Ziffern und 6 Nachkommastellen ein.',
   notAnAmount: (currency) => `Dieser Betrag hat zu viele Ziffern oder Nachkommastellen für ${currency}.`,

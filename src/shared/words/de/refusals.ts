@@ -159,6 +159,11 @@ export const refusals: Translated<typeof english> = {
     notFound: 'Diesen Kunden gibt es nicht.',
     deleted: 'Der Kunde mit dieser ID ist archiviert.',
   },
+  priceLists: {
+    notFound: 'Diese Preisliste gibt es nicht.',
+    deleted: 'Die Preisliste mit dieser ID ist archiviert.',
+    tooMany: (most) => `Es sind höchstens ${most} Preislisten möglich.`,
+  },
   items: {
     notFound: 'Diesen Artikel gibt es nicht.',
     deleted: 'Der Artikel mit dieser ID ist archiviert.',

@@ -85,6 +85,7 @@ export const fields = {
   samePriceTwice: 'Enter one price for each currency.',
   sameAmountTwice: 'Enter one amount for each currency.',
   feeOrInterest: 'Enter a fixed amount or an interest rate.',
+  sameItemTwice: 'Enter one price for each item and currency.',
   currencyCode: 'Enter the currency as a three-letter code, such as USD.',
   decimal: 'Enter a number with up to 15 digits and 6 decimal places.',
   notAnAmount: (currency: string) => `This amount has too many digits or decimal places for ${currency}.`,

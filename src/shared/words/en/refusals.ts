@@ -148,6 +148,11 @@ export const refusals = {
     notFound: 'This customer doesn’t exist.',
     deleted: 'The customer with this ID is archived.',
   },
+  priceLists: {
+    notFound: 'This price list doesn’t exist.',
+    deleted: 'The price list with this ID is archived.',
+    tooMany: (most: number) => `You can have up to ${most} price lists.`,
+  },
   items: {
     notFound: 'This item doesn’t exist.',
     deleted: 'The item with this ID is archived.',

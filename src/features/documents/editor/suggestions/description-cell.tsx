@@ -6,7 +6,7 @@ import { formatPrice } from '#shared/money/format-price.ts';
 import { words } from '#shared/words/words.ts';
 import type { DraftLine } from '../draft.ts';
 import { lineFieldId, TextCell, type LineRowProps } from '../line-cell.tsx';
-import { useChoice } from '../use-choice.ts';
+import { useChoice } from '#features/shared/picker/use-choice.ts';
 import { filledIn, priceIn, type Pricing } from './line-suggestions.ts';
 import type { LineHelp } from './use-line-help.ts';
 import { useMoreSuggestions } from './use-more-suggestions.ts';

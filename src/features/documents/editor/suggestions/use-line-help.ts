@@ -7,10 +7,12 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { itemsAmong } from '#offline/outbox/waiting-items.ts';
 import { suggestLines, type LineSuggestion } from '#shared/contract/items.ts';
+import type { PriceList } from '#shared/contract/price-lists.ts';
 import { itemSuggestion } from '#shared/items/item-suggestion.ts';
 import type { DraftLine } from '../draft.ts';
 import type { DraftHolder } from '../line-actions.ts';
 import { itemOf, matching, type Pricing } from './line-suggestions.ts';
+import { suggestionOn } from './list-prices.ts';
 
 /** What the lines of a document are offered. Always the same object, so that other lines needn't render. */
 export interface LineHelp {
@@ -25,34 +27,47 @@ export interface LineHelp {
   readonly isCut: () => boolean;
   /** Asks the server. Rejects with `ApiError`. */
   readonly search: (typed: string, signal: AbortSignal) => Promise<readonly LineSuggestion[]>;
+  /** The items that are known here, by the text of a line. */
+  readonly catalog: () => ReadonlyMap<string, LineSuggestion>;
   readonly isItem: (text: string) => boolean;
   /** Saves a line as an item. False if it is kept for later. Rejects with `ApiError`. */
   readonly save: (line: DraftLine) => Promise<boolean>;
 }
 
-/** Reads the suggestions when the editor opens; they are kept on the device. */
-export function useLineHelp(keeper: DraftHolder): LineHelp {
+/** Reads the suggestions when the editor opens; they are kept on the device. Their prices are those of `list`. */
+export function useLineHelp(keeper: DraftHolder, list: PriceList | null): LineHelp {
   const services = useServices();
   const acts = useWaiting();
   const waiting = useRef<readonly LineSuggestion[]>([]);
   useEffect(() => {
     waiting.current = itemsAmong(acts).map(itemSuggestion);
   }, [acts]);
+  const present = useRef(list);
+  useEffect(() => {
+    present.current = list;
+  }, [list]);
   const { read } = useSaved('line suggestions', suggestLines, { query: {} });
   return useMemo(() => {
     const saved = () => read.getState().copy?.value;
     const pricing = () => keeper.get().draft;
     // A line saved again after a lost answer stays one item.
     const ids = new Map<string, string>();
+    const searched = new Map<string, LineSuggestion>();
+    const priced = (all: readonly LineSuggestion[]) => all.map((one) => suggestionOn(present.current, one));
     return {
       pricing,
       subscribe: read.subscribe,
       saved,
-      known: (typed) => matching([...waiting.current, ...(saved()?.items ?? [])], typed),
+      known: (typed) => priced(matching([...waiting.current, ...(saved()?.items ?? [])], typed)),
       isCut: () => saved()?.complete === false,
       search: async (typed, signal) => {
         const { items } = await services.api(suggestLines, { query: { q: typed.trim() } }, { signal });
-        return matching(items, typed);
+        for (const item of items) searched.set(item.description, item);
+        return priced(matching(items, typed));
+      },
+      catalog: () => {
+        const all = [...searched.values(), ...(saved()?.items ?? []), ...waiting.current];
+        return new Map(all.filter(({ item_id: id }) => id !== null).map((one) => [one.description, one]));
       },
       isItem: (text) => {
         const items = saved()?.items;

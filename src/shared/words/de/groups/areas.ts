@@ -11,6 +11,7 @@ import { organization } from '../organization.ts';
 import { outbox } from '../outbox.ts';
 import { payments } from '../payments.ts';
 import { statements } from '../statements.ts';
+import { priceLists } from '../price-lists.ts';
 import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
@@ -27,6 +28,7 @@ export const catalog = {
   customers,
   imports,
   items,
+  priceLists,
   firstSteps,
   drafts,
   editor,

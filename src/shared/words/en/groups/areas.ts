@@ -12,6 +12,7 @@ import { organization } from '../organization.ts';
 import { outbox } from '../outbox.ts';
 import { payments } from '../payments.ts';
 import { statements } from '../statements.ts';
+import { priceLists } from '../price-lists.ts';
 import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
@@ -28,6 +29,7 @@ export const catalog = {
   customers,
   imports,
   items,
+  priceLists,
   firstSteps,
   drafts,
   editor,

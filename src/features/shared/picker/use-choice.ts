@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { moved } from '#features/shared/picker/moved.ts';
+import { moved } from './moved.ts';
 
 /** An open list: what was typed since it opened, and the index of the option that Enter takes; -1 for none. */
 interface Open {

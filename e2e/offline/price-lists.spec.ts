@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { openScreen } from '#e2e/open-screen.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+import { recordsOf } from './records-of.ts';
+
+const price = (page: Page, line: number) => page.getByLabel(`Price, line ${line}`);
+
+/** Fills in a line with an item, and expects the suggestion to show the price. */
+async function pick(page: Page, line: number, item: string, shown: string): Promise<void> {
+  await page.getByLabel(`Description, line ${line}`).pressSequentially(item.slice(0, 4));
+  const option = page.getByRole('option', { name: item });
+  await expect(option).toContainText(shown);
+  await option.click();
+}
+
+for (const [device, viewport] of phoneAndDesktop)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('a customer’s price list gives the prices of lines, also without a network', async ({
+      app,
+      admin,
+      books,
+      device: phone,
+    }) => {
+      const { page } = app;
+      await books.giveAddress();
+      await books.customer('Pier Studio');
+      await books.customer('Harbor Cafe');
+      const tap = await books.item({ name: 'Mixer tap', prices: [{ currency: 'USD', unit_price: 80 }] });
+      await books.item({ name: 'Garden hose', prices: [{ currency: 'USD', unit_price: 19.99 }] });
+      await settleIn(app, phone, admin);
+
+      await openScreen(page, '/items/price-lists');
+      await page.getByRole('link', { name: 'Add price list' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Trade');
+      await page.getByLabel('Change to standard prices (%)').fill('-10');
+      await page.getByLabel('Add a price for an item').pressSequentially('mix');
+      await page.getByRole('option', { name: 'Mixer tap' }).click();
+      await expect(page.getByLabel('Price of Mixer tap')).toBeFocused();
+      await page.getByLabel('Price of Mixer tap').fill('ten');
+      await page.getByRole('button', { name: 'Add price list' }).click();
+      await expect(page.getByLabel('Price of Mixer tap')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('Price of Mixer tap').fill('70.5');
+      await page.getByLabel('Currency of Mixer tap').selectOption('USD');
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Add price list' }).click();
+      await expect(page.getByRole('main')).toContainText('10% off · 1 own price');
+      await expectSound(page);
+
+      await openScreen(page, '/customers');
+      await page.getByRole('link', { name: 'Pier Studio' }).click();
+      await act(page, 'link', 'Edit');
+      await page.getByLabel('Price list').selectOption('Trade');
+      await page.getByRole('button', { name: 'Save customer' }).click();
+      await expect(page.getByRole('main')).toContainText('Trade');
+      await openScreen(page, `/items/${tap}`);
+      await expect(page.getByRole('main')).toContainText('$70.50');
+      await expectSound(page);
+
+      await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(7);
+      // The device keeps the suggestions from then on.
+      await openScreen(page, '/invoices/new');
+      await page.getByLabel('Description, line 1').pressSequentially('Mix');
+      await expect(page.getByRole('option', { name: 'Mixer tap' })).toContainText('$80.00');
+      await phone.goOffline();
+      await openScreen(page, '/invoices/new');
+      const editor = new EditorPage(page);
+      await editor.choose('Pier Studio');
+      await page.getByLabel('Currency').selectOption('USD');
+      await pick(page, 1, 'Mixer tap', '$70.50');
+      await expect(price(page, 1)).toHaveValue('70.5');
+      await page.getByRole('button', { name: 'Add line' }).click();
+      await pick(page, 2, 'Garden hose', '$17.99');
+      await expect(price(page, 2)).toHaveValue('17.99');
+
+      // Nothing changes with the customer unless it is asked for.
+      await editor.choose('Harbor Cafe');
+      await expect(page.getByRole('main')).toContainText('Standard prices differ for 2 lines.');
+      await expect(price(page, 1)).toHaveValue('70.5');
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Use them' }).click();
+      await expect(price(page, 1)).toHaveValue('80');
+      await expect(price(page, 2)).toHaveValue('19.99');
+      await price(page, 1).fill('75');
+      await editor.choose('Pier Studio');
+      await expect(page.getByRole('main')).toContainText('The price of list Trade differs for 1 line.');
+      await page.getByRole('button', { name: 'Keep these prices' }).click();
+      await expect(page.getByRole('main')).not.toContainText('differs for');
+      await expect(price(page, 1)).toHaveValue('75');
+
+      await openScreen(page, '/items/price-lists');
+      await expect(page.getByRole('main')).toContainText('Price lists can’t be changed offline');
+      await phone.goOnline();
+      await page.getByRole('link', { name: 'Trade' }).click();
+      await page.getByLabel('Price of Mixer tap').fill('');
+      await page.getByRole('button', { name: 'Save price list' }).click();
+      await expect(page.getByRole('main')).toContainText('Price list saved.');
+      await page.getByRole('button', { name: 'Archive' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+      await expect(page.getByRole('main')).toContainText('10% off · Archived');
+    });
+  });

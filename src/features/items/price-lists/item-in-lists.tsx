@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { pricesText } from '#features/shared/items/item-texts.ts';
+import { usePriceLists } from '#features/shared/price-lists/use-price-lists.ts';
+import type { Item } from '#shared/contract/items.ts';
+import { pricesOn } from '#shared/items/list-prices.ts';
+import { words } from '#shared/words/words.ts';
+import { Panel } from '#ui/panel.tsx';
+
+/** An item's prices in the price lists. */
+export function ItemInLists({ item }: { item: Item }) {
+  const lists = (usePriceLists() ?? []).filter(({ deleted_at: at }) => at === undefined);
+  if (lists.length === 0) return null;
+  return (
+    <Panel title={words.priceLists.ofItem}>
+      <dl className="facts">
+        {lists.map((list) => (
+          <div key={list.price_list_id}>
+            <dt>
+              <Link to="/items/price-lists/$id" params={{ id: list.price_list_id }}>
+                {list.name}
+              </Link>
+            </dt>
+            <dd>{pricesText(pricesOn(list, item)) || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

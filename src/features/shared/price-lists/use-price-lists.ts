@@ -1,0 +1,39 @@
+import { listPriceLists, type PriceList } from '#shared/contract/price-lists.ts';
+import { words } from '#shared/words/words.ts';
+import type { Difference } from '../conflict/differences.ts';
+import { useSaved } from '../saved/use-saved.ts';
+
+/** All price lists by name, archived ones too. Undefined until they are known. */
+export function usePriceLists(): readonly PriceList[] | undefined {
+  return useSaved('price lists', listPriceLists, {}).copy?.value.items;
+}
+
+/** The list whose prices apply. An archived one applies to nobody. */
+export function activeList(
+  lists: readonly PriceList[] | undefined,
+  id: string | null | undefined,
+): PriceList | null {
+  const list = lists?.find(({ price_list_id: each }) => each === id);
+  return list === undefined || list.deleted_at !== undefined ? null : list;
+}
+
+/** The name of a customer's list; null if it isn't known. */
+export function useListName(id: string | null | undefined): string | null {
+  const lists = usePriceLists();
+  if (id === null || id === undefined) return null;
+  const list = lists?.find(({ price_list_id: each }) => each === id);
+  if (list === undefined) return null;
+  return list.deleted_at === undefined ? list.name : `${list.name} (${words.priceLists.isArchived})`;
+}
+
+/** Two versions of a customer, with the names of their price lists instead of IDs. */
+export function useListNames(differences: readonly Difference[]): readonly Difference[] {
+  const lists = usePriceLists();
+  const nameOf = (id: string) =>
+    id === ''
+      ? words.priceLists.standard
+      : (lists?.find(({ price_list_id: each }) => each === id)?.name ?? words.priceLists.one);
+  return differences.map((each) =>
+    each.name === 'price_list_id' ? { ...each, mine: nameOf(each.mine), theirs: nameOf(each.theirs) } : each,
+  );
+}

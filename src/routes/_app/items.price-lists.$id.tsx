@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListScreen } from '#features/items/price-lists/list-screen.tsx';
+
+export const Route = createFileRoute('/_app/items/price-lists/$id')({ component: List });
+
+function List() {
+  const { id } = Route.useParams();
+  return <ListScreen key={id} id={id} />;
+}
