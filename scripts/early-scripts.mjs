@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /** In the head of every page: must run before the first paint. */
-const everyPage = 'src/app/early.ts';
+const everyPage = 'src/app/first-paint/early.ts';
 /** In the app's page, after the placeholder shown until its modules are loaded. */
-const appPage = 'src/app/early-first-screen.ts';
+const appPage = 'src/app/first-paint/early-first-screen.ts';
 /** In the pages for signing in: Enter counts before the modules are loaded. */
-const signInPage = 'src/app/early-sign-in.ts';
+const signInPage = 'src/app/first-paint/early-sign-in.ts';
 
 /**
  * Inlines small scripts into each page so that they run before any module loads. The server allows them by

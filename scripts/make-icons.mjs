@@ -43,16 +43,32 @@ const icons = [
   ),
 ];
 
+/** For browsers and tools that ask for /favicon.ico, whatever the page says: a directory of one PNG of 32 pixels. */
+function icoOf(/** @type {Uint8Array} */ png) {
+  const head = Buffer.alloc(22);
+  [0, 1, 1].forEach((number, index) => head.writeUInt16LE(number, 2 * index));
+  head.set([32, 32], 6);
+  [1, 32].forEach((number, index) => head.writeUInt16LE(number, 10 + 2 * index));
+  [png.length, head.length].forEach((number, index) => head.writeUInt32LE(number, 14 + 4 * index));
+  return Buffer.concat([head, png]);
+}
+
 const found = findChromium(chromium.executablePath());
 const browser = await chromium.launch(found?.kind === 'other' ? { executablePath: found.path } : {});
-await mkdir(folder, { recursive: true });
-for (const [name, size, svg] of icons) {
+
+/** @param {string} svg @param {number} size */
+async function draw(svg, size) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   await page.setContent(
     `<style>*{margin:0}img{display:block;width:${size}px;height:${size}px}</style><img src="${source}">`,
   );
-  await writeFile(join(folder, `${name}.png`), await page.screenshot({ omitBackground: true }));
+  const png = await page.screenshot({ omitBackground: true });
   await page.close();
+  return png;
 }
+
+await mkdir(folder, { recursive: true });
+for (const [name, size, svg] of icons) await writeFile(join(folder, `${name}.png`), await draw(svg, size));
+await writeFile(join(root, 'public', 'favicon.ico'), icoOf(await draw(drawing, 32)));
 await browser.close();

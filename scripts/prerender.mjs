@@ -77,7 +77,7 @@ function paintFirst(template, others = []) {
 }
 
 /**
- * Adds a hidden template with the message for when scripts can't be loaded (`app/offer-new-load.ts`).
+ * Adds a hidden template with the message for when scripts can't be loaded (`app/first-paint/offer-new-load.ts`).
  * @param {string} template
  * @param {string} words
  */

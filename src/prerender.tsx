@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { FirstBar } from './app/first-bar.tsx';
+import { FirstBar } from './app/first-paint/first-bar.tsx';
 import { LoadFailedBanner } from './app/load-failed-banner.tsx';
 import { loadRegister } from './app/register-part.ts';
 import { SignInApp } from './app/sign-in-app.tsx';
@@ -61,7 +61,7 @@ export function prerenderSignIn(): ReadonlyMap<SignInPath, string> {
   );
 }
 
-/** HTML of the top bar and the empty dashboard for the app's page (src/app/first-screen.ts). Runs at build time. */
+/** HTML of the top bar and the empty dashboard for the app's page (src/app/first-paint/first-screen.ts). Runs at build time. */
 export function prerenderFirstScreen(): { bar: string; screen: string } {
   return {
     bar: renderToStaticMarkup(<FirstBar />),
@@ -69,7 +69,7 @@ export function prerenderFirstScreen(): { bar: string; screen: string } {
   };
 }
 
-/** HTML of the load failure banner (src/app/offer-new-load.ts). Runs at build time. */
+/** HTML of the load failure banner (src/app/first-paint/offer-new-load.ts). Runs at build time. */
 export function prerenderLoadFailed(): string {
   return renderToStaticMarkup(<LoadFailedBanner />);
 }

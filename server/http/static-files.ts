@@ -103,6 +103,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.webp': 'image/webp',

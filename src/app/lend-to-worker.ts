@@ -1,7 +1,7 @@
 import type { Services } from '#features/shared/services.ts';
 import { latestOf, lend, takeLentBack } from '#session/lent-token.ts';
 import { ownerNow } from '#session/owner.ts';
-import { inSharedLock } from '#session/renew-tokens.ts';
+import { inSharedLock } from '#session/refresh-access-token.ts';
 import { createTokenStore } from '#session/token-store.ts';
 import { sendingTag } from '#shared/worker-messages.ts';
 import { isSessionLive } from './is-live.ts';

@@ -4,7 +4,7 @@ import { withRefresh, type Credentials } from '#api/with-refresh.ts';
 import { exclusivelyBy, type Exclusively } from '#offline/outbox/exclusively.ts';
 import { createOutbox } from '#offline/outbox/outbox.ts';
 import { follow, latestOf, readLent, takeLentBack } from '#session/lent-token.ts';
-import { createRenewal } from '#session/renew-tokens.ts';
+import { createRenewal } from '#session/refresh-access-token.ts';
 import { createTokenStore } from '#session/token-store.ts';
 import { chooseLanguage } from '#shared/words/words.ts';
 import { sendAll } from './senders.ts';

@@ -9,7 +9,7 @@ import { onReturn } from '#offline/on-return.ts';
 import { followOtherTabs } from '#session/follow-other-tabs.ts';
 import { isOpenQuestion, keepConfirming } from '#session/keep-confirming.ts';
 import { lentSuccession } from '#session/lent-succession.ts';
-import { createRenewal } from '#session/renew-tokens.ts';
+import { createRenewal } from '#session/refresh-access-token.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createTokenStore } from '#session/token-store.ts';
 

@@ -7,7 +7,7 @@ import { isWorkerInCharge } from './worker-in-charge.ts';
 export function warmFormats(page: Window): void {
   if (isWorkerInCharge(page)) return;
   try {
-    const worker = new Worker(new URL('./first-format.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./warm-formats.worker.ts', import.meta.url), { type: 'module' });
     // Optional: a failed load doesn't matter.
     worker.addEventListener('error', (event) => event.preventDefault());
   } catch {

@@ -7,9 +7,9 @@ export interface DeviceNotes {
   /** Visits on which the dashboard showed fresh stats. */
   goodVisits: number;
   installDismissed: boolean;
-  /** Also read by `app/chosen-theme.ts` before the first paint. */
+  /** Also read by `app/first-paint/chosen-theme.ts` before the first paint. */
   theme: 'system' | 'light' | 'dark';
-  /** The side navigation; also read by `app/chosen-nav.ts` before the first paint. */
+  /** The side navigation; also read by `app/first-paint/chosen-nav.ts` before the first paint. */
   nav: 'open' | 'folded';
   /** Shortcuts of a single key. */
   shortcuts: 'on' | 'off';

@@ -1,4 +1,4 @@
-import type { Succession } from './renew-tokens.ts';
+import type { Succession } from './refresh-access-token.ts';
 
 /** A database that doesn't answer doesn't hold up the session (milliseconds). */
 const patience = 3_000;

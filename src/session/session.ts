@@ -6,7 +6,7 @@ import { createAdoptStorage } from './adopt-storage.ts';
 import { createConfirm } from './confirm.ts';
 import { createCredentials } from './credentials.ts';
 import { isSamePerson, nextState, type SessionEvent, type SessionState } from './machine.ts';
-import type { Renew } from './renew-tokens.ts';
+import type { Renew } from './refresh-access-token.ts';
 import type { AuthResult } from './auth-result.ts';
 import { createSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';

@@ -6,7 +6,7 @@ function mediaOf(scheme: string | undefined, theme: Theme): string {
   return scheme === theme ? 'all' : 'not all';
 }
 
-/** Applies a theme. `app/chosen-theme.ts` does so before the first paint. */
+/** Applies a theme. `app/first-paint/chosen-theme.ts` does so before the first paint. */
 export function showTheme(theme: Theme, page: Document): void {
   if (theme === 'system') delete page.documentElement.dataset['theme'];
   else page.documentElement.dataset['theme'] = theme;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { follow, latestOf, lend, readLent, takeLentBack } from '#session/lent-token.ts';
-import { createRenewal } from '#session/renew-tokens.ts';
+import { createRenewal } from '#session/refresh-access-token.ts';
 import { createTokenStore } from '#session/token-store.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 

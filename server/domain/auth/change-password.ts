@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { languageOfUser } from '../mail/language-of-user.ts';
 import { passwordChangedMail } from '../mail/password-mails.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { revokeSessionsOf } from '../sessions/revoke-session.ts';
+import { revokeSessionsOf } from '../sessions/end-session.ts';
 import type { UserRow } from '../users/present-user.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { ownWordsOf } from './own-words.ts';

@@ -15,7 +15,7 @@ import { audit } from '../audit/audit.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
-import { revokeSessionsOf } from '../sessions/revoke-session.ts';
+import { revokeSessionsOf } from '../sessions/end-session.ts';
 import { lockUsersOf } from '../users/lock-administration.ts';
 import { lockSelf } from '../users/lock-self.ts';
 import type { UserRow } from '../users/present-user.ts';

@@ -11,7 +11,7 @@ import { passwordChangedMail } from '../mail/password-mails.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { forgetPlaces, rememberPlaces } from '../places/known-places.ts';
 import { Refusal } from '../refusal.ts';
-import { revokeSessionsOf } from '../sessions/revoke-session.ts';
+import { revokeSessionsOf } from '../sessions/end-session.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { ownWordsOf } from './own-words.ts';
 import { emailKey } from './email-key.ts';

@@ -4,7 +4,7 @@ import { dueDays } from '#shared/due-days.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
 import { openLedger } from '#tests/ledger.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { getTotals } from '../documents/get-totals.ts';
+import { getTotals } from '../documents/sum-listed-documents.ts';
 import { getReceivables } from './get-receivables.ts';
 import { getRevenue } from './get-revenue.ts';
 

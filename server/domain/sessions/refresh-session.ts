@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { refuseEnded } from './authenticate-session.ts';
 import { lostAnswerGrace, parentGrace } from './lifetimes.ts';
 import { isGenuine, readRefreshToken, type RefreshToken } from './refresh-token.ts';
-import { revokeForReuse } from './revoke-session.ts';
+import { revokeForReuse } from './end-session.ts';
 import { currentTokens } from './token-pair.ts';
 
 type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'wakeOutbox'>;

@@ -10,7 +10,7 @@ import { languageOfUser } from '../mail/language-of-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { twoFactorOnMail } from '../mail/two-factor-mails.ts';
 import { refusalAt } from '../refusal.ts';
-import { revokeSessionsOf } from '../sessions/revoke-session.ts';
+import { revokeSessionsOf } from '../sessions/end-session.ts';
 import { requireUser } from '../users/require-user.ts';
 import type { UserRow } from '../users/present-user.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/users.ts';
-import { revokeSessionsOf } from '../sessions/revoke-session.ts';
+import { revokeSessionsOf } from '../sessions/end-session.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
 
 interface Owner {

@@ -8,7 +8,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { revokeSessionsOf } from '../sessions/revoke-session.ts';
+import { revokeSessionsOf } from '../sessions/end-session.ts';
 import { lockAdministration } from './lock-administration.ts';
 import type { UserRow } from './present-user.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';

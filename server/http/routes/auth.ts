@@ -19,7 +19,7 @@ import { updateMe } from '#server/domain/auth/update-me.ts';
 import { verifyEmail } from '#server/domain/auth/verify-email.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { refreshSession } from '#server/domain/sessions/refresh-session.ts';
-import { endSession } from '#server/domain/sessions/revoke-session.ts';
+import { endSession } from '#server/domain/sessions/end-session.ts';
 import { listSocialProviders } from '#server/domain/social/list-social-providers.ts';
 import { socialLogin } from '#server/domain/social/social-login.ts';
 import { wordsIn } from '#server/words.ts';

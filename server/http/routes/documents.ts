@@ -8,7 +8,7 @@ import { deleteDraft } from '#server/domain/documents/delete-draft.ts';
 import { duplicateDocument } from '#server/domain/documents/duplicate-document.ts';
 import { getDocument } from '#server/domain/documents/get-document.ts';
 import { getHistory } from '#server/domain/documents/get-history.ts';
-import { getTotals } from '#server/domain/documents/get-totals.ts';
+import { getTotals } from '#server/domain/documents/sum-listed-documents.ts';
 import { listDocuments } from '#server/domain/documents/list-documents.ts';
 import { makeDeposit } from '#server/domain/documents/make-deposit.ts';
 import { makeCreditNote } from '#server/domain/documents/make-credit-note.ts';

@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/sessions.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { listSessions } from '#server/domain/sessions/list-sessions.ts';
-import { endOtherSessions, endOwnSession } from '#server/domain/sessions/revoke-session.ts';
+import { endOtherSessions, endOwnSession } from '#server/domain/sessions/end-session.ts';
 import { defineRoute, type Api } from '../define-route.ts';
 
 /** Endpoints under /auth/sessions. */

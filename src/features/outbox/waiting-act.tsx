@@ -4,7 +4,7 @@ import { actName } from '#features/shared/outbox/act-kinds.ts';
 import { buildsOn, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
-import { stateOf } from './act-state.ts';
+import { stateOf } from './why-not-sent.ts';
 import { ActWays } from './act-ways.tsx';
 
 /** A row that goes hands the focus to the screen's heading. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { toBase64 } from '#features/shared/files/to-base64.ts';
-import { refused } from '#features/shared/outbox/refused.ts';
+import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { attachmentTypes, largestAttachment } from '#shared/contract/attachments.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import { refuseOldMail } from '#features/shared/outbox/refuse-old-mail.ts';
-import { refused } from '#features/shared/outbox/refused.ts';
+import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
 import { isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';

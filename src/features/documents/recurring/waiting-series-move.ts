@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
-import { refused } from '#features/shared/outbox/refused.ts';
+import { refused } from '#features/shared/outbox/refused-here.ts';
 import { isSameSeries, seriesFields } from '#features/shared/recurring/series-fields.ts';
 import { seriesMove, type SeriesMove } from '#features/shared/recurring/series-moves.ts';
 import type { Services } from '#features/shared/services.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
-import { refused } from '#features/shared/outbox/refused.ts';
+import { refused } from '#features/shared/outbox/refused-here.ts';
 import { todayIn } from '#features/shared/today.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';

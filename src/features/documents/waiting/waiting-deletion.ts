@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
-import { refused } from '#features/shared/outbox/refused.ts';
+import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';

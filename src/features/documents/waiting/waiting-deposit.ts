@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { pricedOf } from '#features/shared/documents/priced-of.ts';
-import { refused } from '#features/shared/outbox/refused.ts';
+import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
 import { invoiceDeposit } from '#shared/contract/deposits.ts';
 import type { Document } from '#shared/contract/document-fields.ts';

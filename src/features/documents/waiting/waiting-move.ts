@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
-import { refused } from '#features/shared/outbox/refused.ts';
+import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
 import { documentStatus, type Document } from '#shared/contract/document-fields.ts';

@@ -1,4 +1,4 @@
-import { refused } from '#features/shared/outbox/refused.ts';
+import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { NewAct } from '#offline/outbox/act.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';

@@ -1,6 +1,6 @@
 import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
-import { refused } from './refused.ts';
+import { refused } from './refused-here.ts';
 
 /** Milliseconds. The server knows an email by its key for 30 days. After that, sending it again would be a second email. */
 const isKnownFor = 25 * 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import { typedFields } from '#pwa/typed-fields.ts';
-import { keepTyped } from './keep-typed.ts';
-import { loadFailed } from './load-failed.ts';
+import { keepTyped } from '../keep-typed.ts';
+import { loadFailed } from '../load-failed.ts';
 
 /** Offline, a reload would end at the browser's error page and lose typed input. */
 async function loadAnew(page: Window): Promise<void> {

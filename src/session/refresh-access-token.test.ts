@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { createRenewal } from './renew-tokens.ts';
+import { createRenewal } from './refresh-access-token.ts';
 import { createTokenStore } from './token-store.ts';
 
 function setUp(answer: () => Promise<unknown>, stored: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import { Bell, Menu } from 'lucide-react';
 import { words } from '#shared/words/words.ts';
-import { adminLinks, liveLinks, mainLinks } from './nav-links.ts';
+import { adminLinks, liveLinks, mainLinks } from '../nav-links.ts';
 
 interface LinksProps {
   links: typeof mainLinks | typeof liveLinks | typeof adminLinks;

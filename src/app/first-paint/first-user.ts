@@ -1,5 +1,5 @@
 import { isAdmin } from '#shared/permissions.ts';
-import { hasSideNav } from './side-nav.ts';
+import { hasSideNav } from '../side-nav.ts';
 
 /** What the page knows about the signed-in user before the app has loaded. */
 export interface FirstUser {

@@ -1,7 +1,7 @@
 import { showChosenNav } from './chosen-nav.ts';
 import type { FirstUser } from './first-user.ts';
-import { adminLinks, liveLinks, mainLinks } from './nav-links.ts';
-import { makeSideRoom } from './side-nav.ts';
+import { adminLinks, liveLinks, mainLinks } from '../nav-links.ts';
+import { makeSideRoom } from '../side-nav.ts';
 
 const links = [...mainLinks, ...liveLinks, ...adminLinks].map(({ to }) => to.slice(1));
 /** First path segments of screens with the app's top bar. */
