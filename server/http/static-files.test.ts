@@ -58,7 +58,7 @@ describe('an asset', () => {
     '/assets/index-Abc123.js.map',
     '/assets/index-Abc123.js.br',
     '/missing.js',
-    '/favicon.ico',
+    '/missing.ico',
   ])('that is missing gets a 404, even on navigation: %s', async (address) => {
     expect((await get(address)).status).toBe(404);
     expect((await get(address, browser)).status).toBe(404);

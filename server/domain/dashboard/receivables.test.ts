@@ -4,7 +4,7 @@ import { dueDays } from '#shared/due-days.ts';
 import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-size.ts';
 import { openLedger } from '#tests/ledger.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { getTotals } from '../documents/sum-listed-documents.ts';
+import { sumListedDocuments } from '../documents/sum-listed-documents.ts';
 import { getReceivables } from './get-receivables.ts';
 import { getRevenue } from './get-revenue.ts';
 
@@ -76,7 +76,7 @@ test('what falls due in each of eight weeks equals the list of open invoices wit
     expect(weeks.map(({ invoices }) => invoices)).toEqual([2, 2, 1, 0, 1, 0, 0, 1]);
     for (const { from, to, ...week } of weeks) {
       const filters = { status: 'open', currency, due_from: from, due_to: to } as const;
-      const { items } = await getTotals(ledger.deps, ledger.actor, filters);
+      const { items } = await sumListedDocuments(ledger.deps, ledger.actor, filters);
       const [listed] = items.map(({ documents, amount_due: amount }) => ({ invoices: documents, amount }));
       expect(listed ?? { invoices: 0, amount: 0 }).toEqual(week);
     }
@@ -100,7 +100,7 @@ test('each age group equals the list of open invoices with its currency and due 
     const listed = await Promise.all(
       ages.map(async ({ age }) => {
         const filters = { status: 'open', currency, ...Object.fromEntries(dueDays(age, today)) } as const;
-        const { items } = await getTotals(ledger.deps, ledger.actor, filters);
+        const { items } = await sumListedDocuments(ledger.deps, ledger.actor, filters);
         return items.map(({ documents, amount_due: amount }) => ({ age, invoices: documents, amount }));
       }),
     );

@@ -12,7 +12,7 @@ import { matches, type DocumentFilters } from './document-filters.ts';
 const isIssuedInvoice = sql`${documents.type} = 'invoice' and ${documents.lifecycle} = 'sent'`;
 
 /** Totals of all matching documents per currency. Reads every match, so the cost grows with the result. */
-export async function getTotals(
+export async function sumListedDocuments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organizationId, timezone }: Pick<Actor, 'organizationId' | 'timezone'>,
   filters: DocumentFilters,

@@ -17,6 +17,7 @@ import type { Print } from '../pdf/print-in-turn.ts';
 import { blankBody } from './blank-body.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
 import { queueScheduled } from './queue-scheduled.ts';
+import { refusalOf, retryMail } from './retry-mail.ts';
 import { whyWithheld, type Withheld } from './withheld.ts';
 
 export interface OutboxDeps {
@@ -28,7 +29,6 @@ export interface OutboxDeps {
 
 type QueuedMail = typeof mails.$inferSelect;
 
-const maximumAttempts = 8;
 /** Seconds after which another server may take over a mail being sent. */
 const abandonedAfter = 120;
 /** After how many mails to look for scheduled ones again, so that bulk sending doesn't delay them. */
@@ -95,7 +95,7 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
     .catch((error: unknown) => refusalOf(error));
   const now = clock();
   if (outcome === 'sent' && mail.sendAt !== null) return recordScheduled(deps, mail, now);
-  const change = typeof outcome === 'string' ? done(outcome, now) : retry(mail, outcome, now);
+  const change = typeof outcome === 'string' ? done(outcome, now) : retryMail(mail, outcome, now);
   await db.update(mails).set(change).where(isStillOurs(mail));
 }
 
@@ -163,22 +163,4 @@ function isStillOurs({ organizationId, id, attempts }: QueuedMail) {
 function done(state: 'sent' | 'kept', now: Date): Partial<QueuedMail> {
   if (state === 'kept') return { state, lastError: null };
   return { ...blankBody, state, sentAt: now, lastError: null };
-}
-
-/** Retries after 30 s, 1 min, 2 min … and gives up after eight attempts, about an hour. */
-function retry(mail: QueuedMail, { refusal }: { refusal: string }, now: Date): Partial<QueuedMail> {
-  if (mail.attempts >= maximumAttempts) return { ...blankBody, state: 'failed', lastError: refusal };
-  return {
-    state: 'queued',
-    lastError: refusal,
-    nextAttemptAt: addSeconds(now, 30 * 2 ** (mail.attempts - 1)),
-  };
-}
-
-/** Only the codes, because the server's message often contains the address. */
-function refusalOf(error: unknown): { refusal: string } {
-  if (typeof error !== 'object' || error === null) return { refusal: 'unknown' };
-  const code = 'code' in error ? String(error.code) : 'unknown';
-  const reply = 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
-  return { refusal: code + reply };
 }

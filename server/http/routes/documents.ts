@@ -8,7 +8,7 @@ import { deleteDraft } from '#server/domain/documents/delete-draft.ts';
 import { duplicateDocument } from '#server/domain/documents/duplicate-document.ts';
 import { getDocument } from '#server/domain/documents/get-document.ts';
 import { getHistory } from '#server/domain/documents/get-history.ts';
-import { getTotals } from '#server/domain/documents/sum-listed-documents.ts';
+import { sumListedDocuments } from '#server/domain/documents/sum-listed-documents.ts';
 import { listDocuments } from '#server/domain/documents/list-documents.ts';
 import { makeDeposit } from '#server/domain/documents/make-deposit.ts';
 import { makeCreditNote } from '#server/domain/documents/make-credit-note.ts';
@@ -32,7 +32,7 @@ export function defineDocumentRoutes(api: Api, { clock, print }: Pick<Deps, 'clo
   defineRoute(
     api,
     contract.getDocumentTotals,
-  )(async ({ query }, { actor, db }) => getTotals({ db, clock }, actor, query));
+  )(async ({ query }, { actor, db }) => sumListedDocuments({ db, clock }, actor, query));
   defineRoute(
     api,
     contract.getDocumentHistory,

@@ -28,7 +28,7 @@ export function LoginForm({ action, email: lastEmail, onEmail }: LoginFormProps)
     setFilled(Boolean(email && password));
   }
 
-  // The form may have been filled in, and Enter pressed, before hydration (app/early-sign-in.ts).
+  // The form may have been filled in, and Enter pressed, before hydration (app/first-paint/early-sign-in.ts).
   useEffect(look, []);
   useEffect(() => {
     if (form.current?.dataset['entered'] === '') form.current.requestSubmit();
