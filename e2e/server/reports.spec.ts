@@ -62,6 +62,14 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByLabel('By', { exact: true }).selectOption('Item');
       await expect(revenue.getByRole('row', { name: 'Work' })).toContainText('€100.00');
       await expectSound(page);
+      await revenue.getByRole('link', { name: 'Work' }).click();
+      await expect(page.getByRole('button', { name: 'Remove filter: Item: Work' })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Credit notes with this item' }).click();
+      await expect(page).toHaveURL(/credit-notes.*item=Work/);
+      await page.goBack();
+      await page.goBack();
       await page.getByLabel('By', { exact: true }).selectOption('Month');
       await expect(page).toHaveURL(/by=month/);
       const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(

@@ -1,6 +1,7 @@
-import { and, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { DocumentStatusFilter } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
+import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
 import { amountWithin } from '../lists/amount-within.ts';
 import { hasStatus } from './has-status.ts';
@@ -11,6 +12,8 @@ export interface DocumentFilters {
   readonly status?: DocumentStatusFilter | undefined;
   readonly customer_id?: string | undefined;
   readonly currency?: string | undefined;
+  /** What a line says. */
+  readonly item?: string | undefined;
   /** First and last issue date. */
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;
@@ -24,6 +27,13 @@ export interface DocumentFilters {
 
 const day = listDay(documents);
 
+/** What a line is grouped by in revenue by item: its description without spaces around, whatever its case. */
+export const itemKey = (description: SQLWrapper | string) => sql`lower(btrim(${description}))`;
+
+const hasItem = (item: string) => sql`exists (
+  select from ${documentLines} where ${documentLines.organizationId} = ${documents.organizationId}
+    and ${documentLines.documentId} = ${documents.id} and ${itemKey(documentLines.description)} = ${itemKey(item)})`;
+
 /** The filters as a condition. `today` is in the organization's time zone. */
 export function matches(filters: DocumentFilters, today: string) {
   const { document_type: type, status, customer_id: customerId, date_from: from, date_to: to } = filters;
@@ -32,6 +42,7 @@ export function matches(filters: DocumentFilters, today: string) {
     status && hasStatus(status, today),
     customerId === undefined ? undefined : eq(documents.customerId, customerId),
     filters.currency === undefined ? undefined : eq(documents.currency, filters.currency),
+    filters.item === undefined ? undefined : hasItem(filters.item),
     from === undefined ? undefined : and(isNotNull(documents.issueDate), gte(day, from)),
     to === undefined ? undefined : lte(day, to),
     filters.due_from === undefined

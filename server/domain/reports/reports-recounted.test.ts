@@ -6,6 +6,8 @@ import { openLedger } from '#tests/ledger.ts';
 import { line, tax } from '#tests/priced-documents.ts';
 import { propertyRuns } from '#tests/property-runs.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { getDocument } from '../documents/get-document.ts';
+import { listDocuments } from '../documents/list-documents.ts';
 import { getAgedReceivables, listAgedInvoices } from './aged-receivables.ts';
 import { getPaymentReport } from './payment-report.ts';
 import { getRevenueReport } from './revenue-report.ts';
@@ -188,6 +190,22 @@ interface Days {
 type Opened = Awaited<ReturnType<typeof openBooks>>;
 
 /** However it is grouped, revenue and each of its groups equal the recount, also as that of the year before. */
+/** What the lines of this item add up to, in the documents that its list has. */
+async function sumOfDocuments(
+  { deps, actor }: Opened['ledger'],
+  { item, from, to }: Days & { item: string },
+) {
+  const filters = { item, status: 'issued', date_from: from, date_to: to } as const;
+  const { items } = await listDocuments(deps, actor, { ...filters, limit: 100 });
+  const found = await Promise.all(items.map(async ({ document_id: id }) => getDocument(deps, actor, id)));
+  const parts = found.flatMap(({ lines }) => {
+    const own = lines.filter(({ description }) => description.trim().toLowerCase() === item.toLowerCase());
+    expect(own.length).toBeGreaterThan(0);
+    return own.map(({ total }) => Math.round(total * 100));
+  });
+  return parts.reduce((all, part) => all + part, 0) / 100;
+}
+
 async function expectRevenue({ ledger, customers }: Opened, books: readonly Booked[], { from, to }: Days) {
   const revenue = revenueRecounted(books, from, to);
   const keyOf = {
@@ -204,6 +222,7 @@ async function expectRevenue({ ledger, customers }: Opened, books: readonly Book
     for (const { id, name, net } of revenues.currencies[0]?.groups ?? []) {
       const own = books.filter((each) => keyOf[by](each) === (id ?? name.toLowerCase()));
       expect(net).toBe(revenueRecounted(own, from, to));
+      if (by === 'item') expect(net).toBe(await sumOfDocuments(ledger, { item: name, from, to }));
     }
   }
 }

@@ -6,6 +6,7 @@ import { toWireAmount } from '#shared/money/wire.ts';
 import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { itemKey } from '../documents/document-filters.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { groupBy } from './group-by.ts';
 import { monthsOf } from './months-of.ts';
@@ -99,7 +100,7 @@ function grouped(organizationId: string, period: Period): SQL {
         select d.currency, null as id, min(btrim(l.description)) as name, ${sums(sql`l.net`)}
         from (${documents}) d
         join document_lines l on l.organization_id = ${organizationId} and l.document_id = d.id
-        group by d.currency, lower(btrim(l.description))`;
+        group by d.currency, ${itemKey(sql`l.description`)}`;
     case 'month':
       return monthly(documents);
   }

@@ -26,6 +26,7 @@ import { words } from '#shared/words/words.ts';
 import { documentList, filtersOf, type DocumentQuery } from './document-list-source.ts';
 import { listWords } from './list-words.tsx';
 import { PickedDocuments } from './picked-documents.tsx';
+import { SameItem } from './same-item.tsx';
 import { UnsavedDrafts } from './unsaved-drafts.tsx';
 
 const keyOf = ({ document_id: id }: DocumentSummary) => id;
@@ -98,6 +99,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       >
         <FurtherFilters search={search} onChange={change} />
       </ListFilters>
+      <SameItem type={type} search={search} />
       <ListView
         label={say.title}
         kind="documents"

@@ -25,12 +25,13 @@ function statusOf({ status }: DocumentQuery) {
 
 /** The filters of a list as its calls take them, without the words of a search. */
 export function filtersOf(query: DocumentQuery) {
-  const { type, customer, currency, from, to, due_from, due_to } = query;
+  const { type, customer, currency, item, from, to, due_from, due_to } = query;
   return {
     document_type: type,
     status: statusOf(query),
     customer_id: customer,
     currency,
+    item,
     date_from: from,
     date_to: to,
     due_from,

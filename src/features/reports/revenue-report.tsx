@@ -47,7 +47,12 @@ function GroupName({ of: { id, name }, currency, chosen }: { of: Group; currency
       </Link>
     );
   }
-  return name === '' ? words.reports.revenue.onDocuments : name;
+  if (name === '') return words.reports.revenue.onDocuments;
+  return (
+    <Link to="/invoices" search={{ ...search, item: name }}>
+      {name}
+    </Link>
+  );
 }
 
 function Columns({ of: { currency, groups } }: { of: InOneCurrency }) {

@@ -97,7 +97,9 @@ function namedSeries(series: RecurringInvoice, name = series.customer_name): Rec
 }
 
 function documentsPage({ documents }: KeptBooks, { query = {} }: Input) {
-  const { q = '' } = query;
+  const { q = '', item } = query;
+  // The rows have no lines.
+  if (item !== undefined) return undefined;
   const rows = matchingDocuments(documents, query);
   const { items, ...page } = pageOf(q === '' ? rows : findDocuments(rows, q), query);
   return { ...page, items: items.map(summaryOf) };

@@ -9,7 +9,7 @@ import {
   documentSummary,
   documentType,
 } from './document-fields.ts';
-import { documentAllowance, documentLineInput } from './document-lines.ts';
+import { documentAllowance, documentLineInput, lineDescription } from './document-lines.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText } from './fields.ts';
 import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
@@ -22,6 +22,8 @@ export const documentFilters = {
   status: v.optional(documentStatusFilter),
   customer_id: v.optional(id),
   currency: v.optional(currencyCode),
+  /** Documents with a line of this description, whatever its case. */
+  item: v.optional(lineDescription),
   ...dayRange,
   /** Range of due dates. An invoice without one counts as due later than any day. */
   due_from: v.optional(calendarDay),

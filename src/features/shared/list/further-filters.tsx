@@ -10,7 +10,7 @@ function dueWords({ due_from: from, due_to: to }: ListSearch): string | null {
   return from === undefined ? null : words.lists.dueFrom(formatDay(from));
 }
 
-/** Filters set by links: customer, currency, due dates. Each can be cleared. */
+/** Filters set by links: customer, currency, item, due dates. Each can be cleared. */
 export function FurtherFilters({
   search,
   onChange,
@@ -18,12 +18,15 @@ export function FurtherFilters({
   search: ListSearch;
   onChange: (part: ListSearch) => void;
 }) {
-  const { customer, currency } = search;
+  const { customer, currency, item } = search;
   const due = dueWords(search);
   return (
     <>
       {customer !== undefined && <CustomerFilter id={customer} onClear={() => onChange({ customer: '' })} />}
       {currency !== undefined && <FilterChip words={currency} onClear={() => onChange({ currency: '' })} />}
+      {item !== undefined && (
+        <FilterChip words={words.lists.withItem(item)} onClear={() => onChange({ item: '' })} />
+      )}
       {due !== null && <FilterChip words={due} onClear={() => onChange({ due_from: '', due_to: '' })} />}
     </>
   );

@@ -14,6 +14,8 @@ export interface ListSearch {
   customer?: string;
   /** ISO 4217 code. */
   currency?: string;
+  /** What a line of a document says. */
+  item?: string;
   /** First and last day, `YYYY-MM-DD`. */
   from?: string;
   to?: string;
@@ -31,6 +33,7 @@ export const noFilters: Required<ListSearch> = {
   status: '',
   customer: '',
   currency: '',
+  item: '',
   from: '',
   to: '',
   due_from: '',
@@ -47,6 +50,7 @@ const shapes = [
   ['status', text],
   ['customer', text],
   ['currency', currencyCode],
+  ['item', text],
   ['from', text],
   ['to', text],
   ['due_from', calendarDay],

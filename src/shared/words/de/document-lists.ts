@@ -34,6 +34,7 @@ export const documentLists: Translated<typeof english> = {
       'Um eine ausgestellte Rechnung ganz oder teilweise zu korrigieren, öffnen Sie sie und schreiben Sie eine Gutschrift.',
   },
   creditNotes: 'Gutschriften',
+  sameItem: { invoice: 'Rechnungen mit diesem Artikel', credit_note: 'Gutschriften mit diesem Artikel' },
   importInvoices: 'Rechnungen importieren',
   invoices: 'Rechnungen',
   total: (amount) => `Gesamt ${amount}`,

@@ -10,6 +10,7 @@ export const lists: Translated<typeof english> = {
   totalFrom: 'Betrag ab',
   totalTo: 'Betrag bis',
   enterAmount: (label) => `${label}: Geben Sie einen Betrag ein, zum Beispiel 80 oder 12,50.`,
+  withItem: (item) => `Artikel: ${item}`,
   dueBetween: (from, to) => `Fällig ${from} – ${to}`,
   dueBy: (to) => `Fällig bis ${to}`,
   dueFrom: (from) => `Fällig ab ${from} oder ohne Fälligkeitsdatum`,

@@ -32,6 +32,7 @@ export const documentLists = {
     emptyText: 'To correct an issued invoice in full or in part, open it and choose “Create credit note”.',
   },
   creditNotes: 'Credit notes',
+  sameItem: { invoice: 'Invoices with this item', credit_note: 'Credit notes with this item' },
   importInvoices: 'Import invoices',
   invoices: 'Invoices',
   // selection

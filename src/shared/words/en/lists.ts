@@ -10,6 +10,7 @@ export const lists = {
   totalFrom: 'Min. total',
   totalTo: 'Max. total',
   enterAmount: (label: string) => `${label}: enter an amount, such as 80 or 12.50.`,
+  withItem: (item: string) => `Item: ${item}`,
   dueBetween: (from: string, to: string) => `Due ${from} – ${to}`,
   dueBy: (to: string) => `Due by ${to}`,
   dueFrom: (from: string) => `Due on or after ${from}, or no due date`,
