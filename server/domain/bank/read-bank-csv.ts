@@ -10,6 +10,7 @@ const headings = {
   day: [
     'buchungstag',
     'buchungsdatum',
+    'buchung',
     'bookingdate',
     'transactiondate',
     'datecompletedutc',
@@ -46,6 +47,9 @@ const headings = {
     'zahlungspflichtiger',
     'zahlungspflichtigerr',
     'auftraggeberbeguenstigter',
+    'auftraggeberbegunstigter',
+    'begunstigterauftraggeber',
+    'auftraggeberempfanger',
     'nameplatzahlungsbeteiligter',
     'namezahlungsbeteiligter',
     'auftraggeber',
@@ -58,6 +62,8 @@ const headings = {
     'nombre',
     'tegenpartij',
   ],
+  /** Whether it is booked. */
+  state: ['status', 'info'],
   text: [
     'verwendungszweck',
     'buchungstext',
@@ -79,6 +85,9 @@ const plain = (heading: string) =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '');
+
+/** DKB and Sparkasse list what is still to be booked, which may yet change. */
+const pending = /vorgemerkt|pending/i;
 
 function isHead(line: string): boolean {
   const names = new Set(line.split(/[;,\t]/).map(plain));
@@ -108,6 +117,7 @@ export function readBankCsv(
     rows.map(({ cells }) => ({ amount: cell(cells, 'amount'), day: cell(cells, 'day') })),
   );
   const all = rows.map(({ cells }): BankEntry | null => {
+    if (pending.test(cell(cells, 'state'))) return null;
     const entered = cell(cells, 'amount').replace(/^\+/, '');
     const code = cell(cells, 'currency') || (currencyBeside(entered) ?? currency);
     const own = /^[A-Z]{3}$/.test(code) ? code : currency;

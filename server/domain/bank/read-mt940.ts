@@ -53,10 +53,21 @@ function dayOf(valued: string, booked = valued.slice(2)): string {
   return `${year + shift}-${booked.slice(0, 2)}-${booked.slice(2)}`;
 }
 
+/** Dutch banks write `/ORDP//NAME/…/REMI/…`: who ordered it, and what for. A line of the file may end within a word. */
+function slashed(flat: string): Pick<BankEntry, 'payer' | 'text'> {
+  const parts = flat.split(/\/(NAME|REMI|IBAN|BIC|ADDR|ISDT|EREF|ORDP|BENM|TRTP|CSID|MARF)\//);
+  const after = (code: string) => (parts[parts.indexOf(code) + 1] ?? '').trim();
+  return {
+    payer: parts.includes('NAME') ? after('NAME') : '',
+    text: parts.includes('REMI') ? after('REMI') : flat,
+  };
+}
+
 /** German banks divide the field by `?20` and so on: 20–29 and 60–63 text, 32 and 33 the other party. */
 function wordsOf(value: string): Pick<BankEntry, 'payer' | 'text'> {
   const flat = value.replaceAll(/\r?\n/g, '');
   const parts = flat.split(/\?(\d\d)/);
+  if (/^\/[A-Z]{4}\//.test(flat)) return slashed(flat);
   if (parts.length === 1) return { payer: '', text: value.replaceAll(/\s+/g, ' ') };
   const within = (isWanted: (code: number) => boolean, between: string) =>
     parts

@@ -79,6 +79,35 @@ test('CSV: headings below lines about the account, German and American notation'
   expect(() => readBankCsv('a,b\n1,2', csv)).toThrow('We can’t read this as a bank statement');
 });
 
+test.each([
+  ['dkb.csv', { payer: 'Harbour Cafe', text: 'INV-2026-0001' }, 2],
+  ['vr-bank.csv', { payer: 'Harbour Cafe', text: 'INV-2026-0001' }, 1],
+  ['ing.csv', { payer: 'Harbour Cafe', text: 'INV-2026-0001' }, 1],
+  ['commerzbank.csv', { payer: '', text: 'Harbour Cafe INV-2026-0001' }, 1],
+])('%s: one booked credit; what is still to be booked isn’t one', (name, words, others) => {
+  const entry = { day: '2026-11-05', currency: 'EUR', amount: 119_050n, ...words };
+  expect(readBankCsv(sample(name), csv)).toEqual({ entries: [entry], others });
+});
+
+test('CSV: amounts with the sign of their currency, as DKB had them at first', () => {
+  const signed = sample('dkb.csv').replaceAll(/"(-?[\d.]+,\d+)";"";"";""/g, '"$1 €";"";"";""');
+  expect(signed).toContain('"1.190,5 €"');
+  expect(readBankCsv(signed.replace('Betrag (€)', 'Betrag'), csv)).toEqual(
+    readBankCsv(sample('dkb.csv'), csv),
+  );
+});
+
+test('MT940: a payer and a reference between slashes, as at Rabobank, and several statements in one file, as at PostFinance', () => {
+  const { entries, others } = readMt940(sample('slashes.sta'));
+  expect(entries).toMatchObject([
+    { day: '2026-11-05', amount: 119_050n, currency: 'EUR', payer: 'Harbour Cafe & Sons' },
+    { day: '2026-11-09', amount: 7970n, currency: 'CHF' },
+  ]);
+  expect(entries[0]?.text).toContain('INV-2026-0001');
+  expect(entries[1]?.text).toContain('RECHNUNG INV-2026-0002');
+  expect(others).toBe(1);
+});
+
 test('IDs are the same each time, differ for equal entries of a day and for organizations', () => {
   const [entry] = readBankCsv(sample('english.csv'), csv).entries;
   const twice = entry === undefined ? [] : [entry, entry];

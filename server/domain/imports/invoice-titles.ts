@@ -3,6 +3,7 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
   reference: [
     'invoicenumber',
     'invoiceno',
+    'documentnumber',
     'rechnungsnummer',
     'rechnungsnr',
     'numerodefacture',
@@ -43,6 +44,8 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
   issue_date: [
     'issuedate',
     'invoicedate',
+    'dateissued',
+    'documentdate',
     'date',
     'dateutc',
     'createdutc',
@@ -61,6 +64,7 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
   due_date: [
     'duedate',
     'duedateutc',
+    'invoiceduedate',
     'due',
     'falligkeitsdatum',
     'falligam',
@@ -80,6 +84,7 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
     'itemname',
     'itemdesc',
     'itemdescription',
+    'itemnotes',
     'productservice',
     'product',
     'beschreibung',
@@ -125,6 +130,7 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
   ],
   tax_rate: [
     'taxrate',
+    'itemtaxrate1',
     'taxpercentage',
     'vatrate',
     'steuersatz',
@@ -162,6 +168,8 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
     'invoiceamountpaid',
     'paidamount',
     'paidtodate',
+    'invoicepaid',
+    'paymentamount',
     'totalpaid',
     'bezahlt',
     'bezahlterbetrag',
@@ -179,6 +187,7 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
     'balance',
     'balancedue',
     'openbalance',
+    'invoicebalance',
     'offen',
     'offenerbetrag',
     'restbetrag',
@@ -194,6 +203,7 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
     'paidatutc',
     'paymentdate',
     'datepaid',
+    'lastpaymentdate',
     'fullypaidondate',
     'bezahltam',
     'zahlungsdatum',
@@ -202,5 +212,5 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
     'datapagamento',
     'betaaldatum',
   ],
-  status: ['status', 'invoicestatus', 'statut', 'estado', 'stato'],
+  status: ['status', 'invoicestatus', 'documentstatus', 'statut', 'estado', 'stato'],
 };
