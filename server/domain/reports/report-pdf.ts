@@ -1,3 +1,4 @@
+import { dayIn } from '#shared/calendar-day.ts';
 import type { PrintJob } from '../pdf/draw.ts';
 import { voiceOf } from '#shared/pdf/paper-words.ts';
 import type { ReportTable } from '#shared/pdf/print-report.ts';
@@ -54,12 +55,9 @@ export async function reportJob(
   });
   const rows = content.tables.reduce((count, table) => count + table.rows.length, 0);
   if (rows > mostRows) throw new Refusal('too_large', (words) => words.server.reportTooLarge);
-  const time = new Intl.DateTimeFormat(voice.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timezone,
-  });
-  const made = [say.paper.created, time.format(clock())] as const;
+  const now = clock();
+  const time = new Intl.DateTimeFormat(voice.locale, { timeStyle: 'short', timeZone: timezone }).format(now);
+  const made = [say.paper.created, `${showDay(dayIn(timezone, now), voice.locale)}, ${time}`] as const;
   return { kind: 'report', ...content, facts: [...facts, made], layout, language, head };
 }
 
