@@ -15,7 +15,7 @@ import { bearerToken, refuseUnlessAllowed } from './authenticate.ts';
 import type { CallVariables } from './call-variables.ts';
 import { keepDeviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
-import { answerKept, type KeptAnswers } from './kept-answers.ts';
+import { keptAnswerTo, type Check, type KeptAnswers } from './kept-answers.ts';
 import { inOneExchange, sessionOf } from './one-exchange.ts';
 import { languageOfCall } from './language-of-call.ts';
 import { readJsonBody } from './read-body.ts';
@@ -111,49 +111,48 @@ export function defineRoute<E extends Endpoint, Prepared>(
 ): (handler: Handler<E, Prepared>) => void {
   return (handler) => {
     api.served.push(endpoint);
+    const perform = async (c: Context<CallVariables>, { parts, caller, actor, check }: Admitted) => {
+      // `admit` and `readInput` do at run time what Call and HandlerInput say in types.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const input = parts as HandlerInput<E>;
+      const later: (() => void)[] = [];
+      const afterwards = (thing: () => void) => void later.push(thing);
+      const header = (name: string) => c.req.header(name);
+      const call = { ...caller, actor, afterwards, header, signal: () => c.req.raw.signal };
+      const keyed = actor && changesNothing?.(input) !== true && keyedCall(endpoint, parts, c);
+      const output = await turns(actor?.organizationId ?? '', async () => {
+        const prepared = actor && (await before?.(actor, input, caller));
+        const work = async (db: Database) =>
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+          handler(input, { ...call, prepared, db } as Call<E> & { prepared: Prepared });
+        if (oneQuery && actor) return inOneQuery(api.db, tenantOf(api, actor), work, check);
+        return behindWall(api, endpoint, actor, async (db) =>
+          keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
+        );
+      });
+      if (actor) c.set('actor', actor);
+      for (const thing of later) thing();
+      return output;
+    };
     api.hono.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       c.set('route', endpoint.path);
       await atTheDoor?.(bearerToken(c.req.header('authorization')));
-      const respond = async (session?: Actor, check?: (owner: Database) => Promise<unknown>) => {
+      const respond = async (session?: Actor, check?: Check) => {
         const actor = session && { ...session, requestId: c.get('requestId') };
         // Logged once proven.
         if (actor && check === undefined) c.set('actor', actor);
         if (actor) admit(api, endpoint, actor);
         const caller = callerOf(api, c);
         const parts = await readInput(endpoint, c, caller.language);
-        // `admit` and `readInput` do at run time what Call and HandlerInput say in types.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const input = parts as HandlerInput<E>;
-        const books =
-          fromBooks && api.kept && actor && check
-            ? answerKept(
-                { ...api, kept: api.kept },
-                { path: endpoint.path, input: parts, actor, language: caller.language, check },
-              )
-            : undefined;
-        const known = await books?.find();
-        if (known !== undefined) {
-          c.set('actor', actor);
-          return answerJson(known, endpoint, c);
+        const admitted = { parts, caller, actor, check };
+        const books = fromBooks ? keptAnswerTo(api, endpoint, admitted) : undefined;
+        if (books === undefined) return answer(api, endpoint, await perform(c, admitted), c);
+        const known = await books.find();
+        if (known === undefined) {
+          return answer(api, endpoint, await perform(c, { ...admitted, check: books.check }), c, books.keep);
         }
-        const later: (() => void)[] = [];
-        const afterwards = (thing: () => void) => void later.push(thing);
-        const header = (name: string) => c.req.header(name);
-        const call = { ...caller, actor, afterwards, header, signal: () => c.req.raw.signal };
-        const keyed = actor && changesNothing?.(input) !== true && keyedCall(endpoint, parts, c);
-        const output = await turns(actor?.organizationId ?? '', async () => {
-          const prepared = actor && (await before?.(actor, input, caller));
-          const work = async (db: Database) =>
-            // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-            handler(input, { ...call, prepared, db } as Call<E> & { prepared: Prepared });
-          if (oneQuery && actor) return inOneQuery(api.db, tenantOf(api, actor), work, books?.check ?? check);
-          return behindWall(api, endpoint, actor, async (db) =>
-            keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
-          );
-        });
-        if (actor) c.set('actor', actor);
-        for (const thing of later) thing();
-        return answer(api, endpoint, output, c, books?.keep);
+        c.set('actor', actor);
+        return answerJson(known, endpoint, c);
       };
       if (endpoint.access === 'public') return respond();
       const claims = await api.claimsOf(bearerToken(c.req.header('authorization')));
@@ -163,6 +162,15 @@ export function defineRoute<E extends Endpoint, Prepared>(
       );
     });
   };
+}
+
+/** A call whose input was read, by a user who may make it. */
+interface Admitted {
+  readonly parts: Record<string, unknown>;
+  readonly caller: Caller;
+  readonly actor: Actor | undefined;
+  /** Proves that the actor is as known; undefined if that is done. */
+  readonly check: Check | undefined;
 }
 
 /** Converts `/auth/users/{id}` to Hono's `/auth/users/:id`. */

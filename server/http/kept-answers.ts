@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { dayIn } from '#shared/calendar-day.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Language } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { together } from '#server/db/together.ts';
@@ -27,23 +28,35 @@ export function createKeptAnswers(): KeptAnswers {
   });
 }
 
-/** All that an answer depends on besides the organization's books (docs/decisions/042). */
+/** Throws if the actor isn't who asks, or has changed. */
+export type Check = (owner: Database) => Promise<unknown>;
+
 interface Question {
-  readonly path: string;
-  readonly input: object;
-  readonly actor: Actor;
-  readonly language: Language;
-  /** Throws if the actor isn't who asks, or has changed. */
-  readonly check: (owner: Database) => Promise<unknown>;
+  readonly parts: object;
+  readonly caller: { readonly language: Language };
+  readonly actor: Actor | undefined;
+  readonly check: Check | undefined;
 }
 
-/** The answer to a read that stays the same until something in the organization's books changes, or its day ends. */
-export function answerKept(
-  { db, clock, kept }: { readonly db: Database; readonly clock: Clock; readonly kept: KeptAnswers },
-  { path, input, actor, language, check: checkActor }: Question,
+interface Server {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly kept: KeptAnswers | undefined;
+}
+
+/**
+ * The answer to a read that stays the same until something in the organization's books changes, or its day ends. Undefined
+ * without a check, which is the way of an actor who isn't known yet.
+ */
+export function keptAnswerTo(
+  { db, clock, kept }: Server,
+  { path }: Pick<Endpoint, 'path'>,
+  { parts, caller, actor, check: checkActor }: Question,
 ) {
+  if (kept === undefined || actor === undefined || checkActor === undefined) return undefined;
   const { organizationId, role, timezone } = actor;
-  const key = JSON.stringify([organizationId, role, dayIn(timezone, clock()), language, path, input]);
+  // All that the answer depends on, besides the books (docs/decisions/042).
+  const key = JSON.stringify([organizationId, role, dayIn(timezone, clock()), caller.language, path, parts]);
   let position: number | undefined;
   /** The given check and the position in one message. The position comes first, so that it is never later than the answer. */
   const check = async (owner: Database) => {
