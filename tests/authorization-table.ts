@@ -298,6 +298,12 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /api/shared/document': { verdicts: everybody, link: 200 },
   'POST /api/shared/pdf': { verdicts: everybody, link: 200 },
   'POST /api/shared/logo': { verdicts: everybody, link: 200 },
+  // The document of the link has no such file.
+  'POST /api/shared/attachment': {
+    verdicts: everybody,
+    link: 404,
+    body: { attachment_id: '01890000-0000-7000-8000-000000000000' },
+  },
   'POST /api/shared/view': { verdicts: everybody, link: 204 },
   'POST /api/shared/answer': {
     verdicts: everybody,

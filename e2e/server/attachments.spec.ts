@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 
@@ -28,10 +28,12 @@ for (const [device, viewport] of phoneAndDesktop)
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('files are attached to an invoice, go with its email or not, and can be removed', async ({
+    test('files are attached to an invoice, are shared with the customer or not, and can be removed', async ({
       page,
       books,
       admin,
+      browser,
+      server,
     }) => {
       await books.giveAddress();
       const customer = await books.customer('Fjord Timber', { email: 'fjord@example.com' });
@@ -45,7 +47,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(panel(page).getByRole('listitem')).toHaveCount(2);
       await expect(panel(page)).toContainText('notes.txt: Choose a PDF, PNG, JPEG, or WebP file.');
       await expect(
-        panel(page).getByRole('checkbox', { name: 'Send with emails: IMG_0001.jpg' }),
+        panel(page).getByRole('checkbox', { name: 'Share with customer: IMG_0001.jpg' }),
       ).toBeChecked();
       await expectSound(page);
       const [stored] = (await books.list(`/api/documents/${invoice}/attachments`)) as { size: number }[];
@@ -61,9 +63,9 @@ for (const [device, viewport] of phoneAndDesktop)
       expect(file.suggestedFilename()).toBe('Plan of the cellar.pdf');
       expect(await readFile(await file.path())).toEqual(pdf.buffer);
 
-      await panel(page).getByText('Send with emails').first().click();
+      await panel(page).getByText('Share with customer').first().click();
       await expect(
-        panel(page).getByRole('checkbox', { name: 'Send with emails: IMG_0001.jpg' }),
+        panel(page).getByRole('checkbox', { name: 'Share with customer: IMG_0001.jpg' }),
       ).not.toBeChecked();
       await act(page, 'button', 'Send by email');
       await expect(page.getByRole('dialog')).toContainText('Attached: the PDF, Plan of the cellar.pdf');
@@ -71,10 +73,21 @@ for (const [device, viewport] of phoneAndDesktop)
       await expectSound(page);
       await page.keyboard.press('Escape');
 
+      const reader = await anotherDevice(browser, server);
+      await reader.setViewportSize(viewport);
+      await reader.goto(await books.share(invoice));
+      const shown = panel(reader).getByRole('listitem');
+      await expect(shown).toHaveText(/Plan of the cellar\.pdf PDF · 1 kB/);
+      await expectSound(reader);
+      const theirs = reader.waitForEvent('download');
+      await shown.getByRole('button', { name: 'Download: Plan of the cellar.pdf' }).click();
+      expect(await readFile(await (await theirs).path())).toEqual(pdf.buffer);
+      await reader.context().close();
+
       await panel(page).getByRole('button', { name: 'Remove: IMG_0001.jpg' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await expect(panel(page).getByRole('checkbox')).toHaveCount(1);
-      await expect(page.getByText('File removed').first()).toBeVisible();
+      await expect(page.getByText('Picture removed').first()).toBeVisible();
     });
   });
 

@@ -12,6 +12,9 @@ export async function fileResponse(
   const body = made instanceof Uint8Array ? made : streamOf(made, (error) => breakOff(c, error));
   const isText = mediaType.startsWith('text/');
   c.header('Content-Type', isText ? `${mediaType}; charset=utf-8` : mediaType);
+  // It may come from a stranger: should a browser open it after all, then as nobody's page.
+  if (mediaType === 'application/octet-stream')
+    c.header('Content-Security-Policy', "sandbox; default-src 'none'");
   c.header(
     'Content-Disposition',
     disposition(mediaType === 'application/pdf' ? 'inline' : 'attachment', name),

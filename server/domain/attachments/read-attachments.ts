@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { listAttachments as endpoint } from '#shared/contract/attachments.ts';
 import type { FileAnswer, HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -11,6 +11,8 @@ type Place = Pick<Actor, 'organizationId'>;
 
 const ofDocument = ({ organizationId }: Place, documentId: string) =>
   and(eq(attachments.organizationId, organizationId), eq(attachments.documentId, documentId));
+const isEmailed = (place: Place, documentId: string) =>
+  and(ofDocument(place, documentId), eq(attachments.withEmail, true));
 const oldestFirst = [asc(attachments.createdAt), asc(attachments.id)];
 
 /** The files of a document without their contents. Throws not_found for an unknown document. */
@@ -28,16 +30,31 @@ export async function listAttachments(
   return { items: rows.map(presentAttachment) };
 }
 
+/** Those that go with a document's emails, and are shown on its shared page, without their contents. */
+export async function emailedAttachments(db: Database, place: Place, documentId: string) {
+  const rows = await db
+    .select(attachmentColumns)
+    .from(attachments)
+    .where(isEmailed(place, documentId))
+    .orderBy(...oldestFirst);
+  return rows.map(presentAttachment);
+}
+
 /** A file to download. Throws not_found. */
-export async function attachmentFile(
-  db: Database,
-  { organizationId }: Place,
-  id: string,
-): Promise<FileAnswer> {
+export async function attachmentFile(db: Database, { organizationId }: Place, id: string) {
+  return fileWhere(db, isAttachment(organizationId, id));
+}
+
+/** One of the files that go with a document's emails, to download. Throws not_found. */
+export async function emailedFile(db: Database, place: Place, documentId: string, id: string) {
+  return fileWhere(db, and(isEmailed(place, documentId), eq(attachments.id, id)));
+}
+
+async function fileWhere(db: Database, condition: SQL | undefined): Promise<FileAnswer> {
   const [row] = await db
     .select({ name: attachments.name, content: attachments.content })
     .from(attachments)
-    .where(isAttachment(organizationId, id));
+    .where(condition);
   if (row === undefined) throw unknownAttachment();
   return { name: row.name, content: async () => Uint8Array.from(row.content) };
 }
@@ -47,6 +64,6 @@ export async function emailedFiles(db: Database, place: Place, documentId: strin
   return db
     .select({ name: attachments.name, content: attachments.content })
     .from(attachments)
-    .where(and(ofDocument(place, documentId), eq(attachments.withEmail, true)))
+    .where(isEmailed(place, documentId))
     .orderBy(...oldestFirst);
 }

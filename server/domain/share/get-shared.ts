@@ -6,11 +6,12 @@ import { correctedInvoice, overdueInvoice } from '#shared/paper/corrected-invoic
 import { isToBePaid } from '#shared/paper/transfer-lines.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { emailedAttachments } from '../attachments/read-attachments.ts';
 import { getDocument } from '../documents/get-document.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import type { Shared } from './find-shared.ts';
 
-/** The document of a share link, reduced to what the customer may see. */
+/** The document of a share link and its files, reduced to what the customer may see. */
 export async function getShared(
   deps: Pick<Deps, 'db' | 'clock'>,
   { organizationId, documentId }: Shared,
@@ -24,11 +25,13 @@ export async function getShared(
       overdue: overdueInvoice(document),
       may_answer: mayAnswer(document, today),
       answer: toldAnswer(document),
+      attachments: v.parse(shownAttachments, await emailedAttachments(tx, { organizationId }, documentId)),
     };
   });
 }
 
-const shownFields = v.omit(sharedDocument, ['corrects', 'overdue', 'may_answer', 'answer']);
+const shownFields = v.omit(sharedDocument, ['corrects', 'overdue', 'may_answer', 'answer', 'attachments']);
+const shownAttachments = sharedDocument.entries.attachments;
 
 /** Valibot drops unknown fields. Bank details are included only if the PDF shows them too. */
 function reduced(document: Document) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -167,6 +167,38 @@ test('a view is recorded only if a page says so; a draft is not shared', async (
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
 });
 
+test('a link shows the files that go with emails, and downloads them as bytes that no browser shows', async () => {
+  const { books, document, path, token, shared } = await shareDocument(app);
+  const add = async ({ document_id: id }: Document, name: string, rest: object = {}) => {
+    const data = Buffer.from(`%PDF-1.7 ${name}`).toString('base64');
+    return books.succeed('POST', `/api/documents/${id}/attachments`, { name, data, ...rest });
+  };
+  const plan = await add(document, 'Plan');
+  const ours = await add(document, 'Only for us', { with_email: false });
+  const { attachment_id, name, media_type, size } = plan;
+  expect((await shared()).body.attachments).toEqual([{ attachment_id, name, media_type, size }]);
+  const file = await app.app.request('/api/shared/attachment', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, attachment_id }),
+  });
+  expect(await file.text()).toBe('%PDF-1.7 Plan');
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': expect.stringMatching(/^attachment; .*Plan\.pdf/),
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  const elsewhere = await add(await books.issue(await books.customer(), 20), 'Of another');
+  const fetched = async (id: string) => (await shared('attachment', { attachment_id: id })).status;
+  expect(await fetched(ours.attachment_id)).toBe(404);
+  expect(await fetched(elsewhere.attachment_id)).toBe(404);
+  expect(await fetched(attachment_id)).toBe(200);
+  await books.succeed('DELETE', path);
+  expect(await fetched(attachment_id)).toBe(404);
+});
+
 test('one network address has a limit', async () => {
   const strict = await testApp(database, {
     passwords: plainPasswords,
@@ -189,7 +221,8 @@ test('a link expires a year after its last view', async () => {
   app.passTime(364 * day);
   expect((await shared()).status).toBe(200);
   app.passTime(2 * day);
-  const ended = [await shared(), await shared('pdf'), await shared('view')];
+  const file = { attachment_id: randomUUID() };
+  const ended = [await shared(), await shared('pdf'), await shared('view'), await shared('attachment', file)];
   expect(ended).toMatchObject(ended.map(() => ({ status: 404, body: { code: 'not_found' } })));
 });
 

@@ -1,6 +1,7 @@
 import * as contract from '#shared/contract/share.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
+import { emailedFile } from '#server/domain/attachments/read-attachments.ts';
 import type { ApiDeps } from '#server/domain/deps.ts';
 import { countAttempt } from '#server/domain/limits/count-attempt.ts';
 import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
@@ -64,6 +65,14 @@ function defineSharedRoutes(api: Api, deps: ApiDeps): void {
   )(async ({ body }, call) =>
     behindLink(api, deps, { ...call, ...body, readOnly: true }, async (db, shared) =>
       getSharedLogo(db, shared),
+    ),
+  );
+  defineRoute(
+    api,
+    contract.getSharedAttachment,
+  )(async ({ body: { token, attachment_id: id } }, call) =>
+    behindLink(api, deps, { ...call, token, readOnly: true }, async (db, shared) =>
+      emailedFile(db, shared, shared.documentId, id),
     ),
   );
   defineRoute(

@@ -62,7 +62,7 @@ function Fields() {
         </FieldRow>
         <TextAreaField label="Notes" optional rows={3} />
         <Checkbox label="Prices include tax" defaultChecked />
-        <Checkbox label="Send with emails" />
+        <Checkbox label="Share with customer" />
       </div>
     </Panel>
   );

@@ -16,7 +16,10 @@ import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import './sheet.css';
 
 /** What is printed, for the organization's own documents and for shared ones. */
-export type PaperDocument = Omit<SharedDocument, 'corrects' | 'overdue' | 'may_answer' | 'answer'> &
+export type PaperDocument = Omit<
+  SharedDocument,
+  'corrects' | 'overdue' | 'may_answer' | 'answer' | 'attachments'
+> &
   Pick<Document, 'seller_country'>;
 
 type Buyer = NonNullable<PaperDocument['buyer']>;

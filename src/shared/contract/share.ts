@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attachment } from './attachments.ts';
 import { timestamp } from './dates.ts';
 import { document } from './document-fields.ts';
 import { drawing } from './drawing.ts';
@@ -76,7 +77,7 @@ const namedInvoice = v.optional(
   null,
 );
 
-/** What readers without an account see: no ids, and nothing about anyone else. */
+/** What readers without an account see: no ids but those of files, and nothing about anyone else. */
 export const sharedDocument = v.object({
   ...v.pick(document, [
     'document_type',
@@ -118,6 +119,8 @@ export const sharedDocument = v.object({
   answer: v.nullable(
     v.object({ verdict: v.picklist(['accepted', 'declined']), name: v.string(), at: timestamp }),
   ),
+  /** Those that go with the document’s emails. */
+  attachments: v.optional(v.array(v.pick(attachment, ['attachment_id', 'name', 'media_type', 'size'])), []),
 });
 export type SharedDocument = v.InferOutput<typeof sharedDocument>;
 
@@ -151,6 +154,19 @@ export const getSharedLogo = endpoint({
   summary: 'Get the logo of a shared document',
   body: v.strictObject(withToken),
   output: logoPicture,
+  success: 200,
+  refusals: ['not_found', 'too_many_attempts'],
+});
+
+/** Never shown by the browser itself, like `getAttachmentFile`. */
+export const getSharedAttachment = endpoint({
+  method: 'POST',
+  path: '/api/shared/attachment',
+  access: 'public',
+  summary: 'Download a file that goes with the emails of a shared document',
+  body: v.strictObject({ ...withToken, attachment_id: id }),
+  output: v.file(),
+  file: 'application/octet-stream',
   success: 200,
   refusals: ['not_found', 'too_many_attempts'],
 });

@@ -60,6 +60,7 @@ export function AttachmentRow({ attachment, onChange }: AttachmentRowProps) {
         <DownloadButton
           look="plain"
           label={say.download}
+          name={say.downloadOf(name)}
           otherwise={say.downloadFailed}
           fetchFile={fetchFile}
         />

@@ -36,7 +36,7 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
   const items = state.copy?.value.items ?? [];
   const choose = (files: readonly File[]) => void attach(files);
   return (
-    <Panel title={say.title}>
+    <Panel title={say.title} lead={items.length > 0 ? say.lead : undefined}>
       <PartGate state={state} onRetry={() => void read.load()}>
         {items.length + waiting.length === 0 && <p className="panel-lead">{say.none}</p>}
         <ul className="attachments" aria-label={say.title}>

@@ -11,6 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { DocumentSheet, Fact } from '../document-sheet.tsx';
 import { SharedLogo } from '../sheet-logo.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { SharedAttachments } from './shared-attachments.tsx';
 
 interface SharedPaperProps {
   document: SharedDocument;
@@ -40,6 +41,7 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
     corrects,
     overdue,
     answer,
+    attachments,
   } = document;
   const { types, parts, lateFee } = words.paper;
   const name = part === undefined ? types[type] : parts[part];
@@ -78,6 +80,7 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
           </>
         )}
       </DocumentSheet>
+      {attachments.length > 0 && <SharedAttachments files={attachments} token={token} />}
       {document.may_answer && <AnswerForm token={token} onAnswered={onAnswered} />}
     </Page>
   );

@@ -26,6 +26,23 @@ it.each([
   ],
   ['document.credited', { after: { credit_note: note } }, 'Credit note applied'],
   ['document.unshared', { after: { links: 1 } }, '1 share link revoked'],
+  [
+    'document.file_added',
+    { after: { media_type: 'application/pdf', with_email: true } },
+    'PDF added and shared with the customer',
+  ],
+  [
+    'document.file_added',
+    { after: { media_type: 'image/png', with_email: false } },
+    'Picture added, not shared with the customer',
+  ],
+  [
+    'document.file_changed',
+    { after: { media_type: 'image/png', with_email: false } },
+    'Picture no longer shared with the customer',
+  ],
+  ['document.file_removed', { before: { media_type: 'image/jpeg' } }, 'Picture removed'],
+  ['document.file_removed', { before: {} }, 'File removed'],
   ['organization.logo_changed', { after: { logo: null } }, 'Logo removed'],
   ['user.account_linked', { after: { provider: 'google' } }, 'Google account linked'],
 ])('%s shows what is known about it', (action, rest, sentence) => {

@@ -50,6 +50,17 @@ const sentences: Readonly<Record<string, (after: Fields, event: Told) => string 
     typeof links === 'number' ? words.history.linksRevoked(links) : undefined,
   'document.accepted': (_after, event) => moved(event, words.history.accepted),
   'document.declined': (_after, event) => moved(event, words.history.declined),
+  'document.file_added': (after) =>
+    aboutFile(
+      after,
+      after['with_email'] === true ? words.history.files.addedShared : words.history.files.added,
+    ),
+  'document.file_changed': (after) =>
+    aboutFile(
+      after,
+      after['with_email'] === true ? words.history.files.shared : words.history.files.unshared,
+    ),
+  'document.file_removed': (before) => aboutFile(before, words.history.files.removed),
   'estimate.answered': ({ verdict, name }) =>
     texted(name, verdict === 'accepted' ? words.history.acceptedBy : words.history.declinedBy),
   'organization.logo_changed': ({ logo }) => (logo === null ? words.history.logoRemoved : undefined),
@@ -66,6 +77,11 @@ function knownSentence(event: Told): string | undefined {
 function moved({ actor, before }: Told, byItself: string): string | undefined {
   if (before?.['status'] === 'invoiced') return words.history.actions['document.sent'];
   return actor === null ? byItself : undefined;
+}
+
+function aboutFile({ media_type: type }: Fields, say: (kind: string) => string): string | undefined {
+  const { pdf, picture } = words.history.files;
+  return texted(type, (known) => say(known === 'application/pdf' ? pdf : picture));
 }
 
 function texted(value: unknown, say: (text: string) => string): string | undefined {

@@ -12,13 +12,16 @@ interface DownloadButtonProps {
   /** Error message if the server gives none. */
   otherwise: string;
   look?: 'secondary' | 'plain';
+  /** What a screen reader says, where the label alone doesn't tell which file. Begins with the label. */
+  name?: string;
 }
 
 /**
  * Fetches a file and saves it. If the device only allows that right after a tap, the button then offers the file
  * by name.
  */
-export function DownloadButton({ label, fetchFile, otherwise, look = 'secondary' }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { label, fetchFile, otherwise, look = 'secondary', name } = props;
   const [isBusy, setBusy] = useState(false);
   const [ready, setReady] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,7 +42,13 @@ export function DownloadButton({ label, fetchFile, otherwise, look = 'secondary'
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
-        <Button look={look} data-keeps-menu aria-disabled={isBusy} onClick={() => void (isBusy || run())}>
+        <Button
+          look={look}
+          data-keeps-menu
+          aria-label={isBusy || ready !== null ? undefined : name}
+          aria-disabled={isBusy}
+          onClick={() => void (isBusy || run())}
+        >
           {isBusy ? words.forms.downloading : ready === null ? label : words.forms.saveFile(ready.name)}
         </Button>
       </div>

@@ -6,6 +6,6 @@ export const attachmentRefusals: Translated<typeof english> = {
   chooseFile: 'Wählen Sie eine PDF-, PNG-, JPEG- oder WebP-Datei.',
   tooMany: (most) => `Ein Beleg kann bis zu ${most} Anhänge haben.`,
   tooLargeToEmail:
-    'Die Anhänge einer E-Mail dürfen zusammen bis zu 10 MB groß sein. Nehmen Sie zuerst eine andere Datei davon aus.',
+    'Die Anhänge einer E-Mail dürfen zusammen bis zu 10 MB groß sein. Schalten Sie zuerst bei einer anderen Datei „Für Kunden freigeben“ aus.',
   noSpace: 'Ihre Organisation hat 1 GB für Anhänge belegt, mehr geht nicht. Entfernen Sie zuerst einige.',
 };

@@ -1,5 +1,6 @@
 import type { history as english } from '../en/history.ts';
 import type { Translated } from '../translated.ts';
+import { fileHistory } from './file-history.ts';
 import { plural } from './grammar.ts';
 
 export const history: Translated<typeof english> = {
@@ -112,6 +113,7 @@ export const history: Translated<typeof english> = {
   creditedBy: (number) => `Gutschrift ${number} verrechnet`,
   linksRevoked: (links) =>
     plural(links, { one: '# Freigabelink widerrufen', other: '# Freigabelinks widerrufen' }),
+  files: fileHistory,
   acceptedBy: (name) => `Angenommen von ${name}`,
   declinedBy: (name) => `Abgelehnt von ${name}`,
   accepted: 'Angenommen',
@@ -158,7 +160,6 @@ export const history: Translated<typeof english> = {
   },
   fields: {
     name: 'Name',
-    with_email: 'Mit E-Mails senden',
     first_name: 'Vorname',
     last_name: 'Nachname',
     customer_id: 'Kunde',

@@ -12,6 +12,9 @@ export const sharedPage: Translated<typeof english> = {
   downloadPdf: 'PDF herunterladen',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   print: 'Drucken',
+  attachments: 'Anhänge',
+  downloadAttachment: 'Herunterladen',
+  downloadOf: (file) => `Herunterladen: ${file}`,
   accepted: (name, moment) => `Angenommen von ${name} am ${moment}.`,
   declined: (name, moment) => `Abgelehnt von ${name} am ${moment}.`,
   answer: {

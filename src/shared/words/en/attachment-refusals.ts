@@ -4,6 +4,6 @@ export const attachmentRefusals = {
   chooseFile: 'Choose a PDF, PNG, JPEG, or WebP file.',
   tooMany: (most: number) => `A document can have up to ${most} attachments.`,
   tooLargeToEmail:
-    'An email’s attachments can be up to 10 MB in total. Turn off “Send with emails” for another file first.',
+    'An email’s attachments can be up to 10 MB in total. Turn off “Share with customer” for another file first.',
   noSpace: 'Your organization has used its 1 GB for attachments. Remove some first.',
 };

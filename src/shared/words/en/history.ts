@@ -1,3 +1,4 @@
+import { fileHistory } from './file-history.ts';
 import { plural } from './grammar.ts';
 
 /** What happened: the history of a document and the audit log. */
@@ -112,6 +113,7 @@ export const history = {
   creditedBy: (number: string) => `Credit note ${number} applied`,
   linksRevoked: (links: number) =>
     plural(links, { one: '# share link revoked', other: '# share links revoked' }),
+  files: fileHistory,
   acceptedBy: (name: string) => `Accepted by ${name}`,
   declinedBy: (name: string) => `Declined by ${name}`,
   accepted: 'Accepted',
@@ -161,7 +163,6 @@ export const history = {
   // fields by their names on the wire, in the order in which they are listed
   fields: {
     name: 'Name',
-    with_email: 'Send with emails',
     first_name: 'First name',
     last_name: 'Last name',
     customer_id: 'Customer',

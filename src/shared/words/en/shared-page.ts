@@ -9,6 +9,9 @@ export const sharedPage = {
   downloadPdf: 'Download PDF',
   downloadFailed: 'Couldn’t download the file. Try again.',
   print: 'Print',
+  attachments: 'Attachments',
+  downloadAttachment: 'Download',
+  downloadOf: (file: string) => `Download: ${file}`,
   accepted: (name: string, moment: string) => `Accepted by ${name} on ${moment}.`,
   declined: (name: string, moment: string) => `Declined by ${name} on ${moment}.`,
   answer: {
