@@ -40,6 +40,14 @@ test('an empty variable counts as unset, but an empty LIVE_AREAS means none', ()
   expect(readEnv({ LIVE_AREAS: 'invoices, customers' }).liveAreas).toEqual(['invoices', 'customers']);
 });
 
+test.each([
+  ['clamav:3310', { host: 'clamav', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+])('CLAMD can be %s', (CLAMD, address) => {
+  expect(readEnv({ CLAMD }).clamd).toEqual(address);
+});
+
 test('links have no double slash', () => {
   expect(readEnv({ PUBLIC_URL: 'https://bills.example/' }).publicUrl).toBe('https://bills.example');
 });
@@ -53,6 +61,8 @@ describe('an invalid value stops the start with a line that names the variable w
     ['DATABASE_URL', 'postgres://user:secret@db:99999/name'],
     ['PUBLIC_URL', 'bills.example'],
     ['SMTP_URL', 'secret'],
+    ['CLAMD', 'secret'],
+    ['CLAMD', 'secret:0'],
     ['FACEBOOK_APP_ID', 'secret'],
     ['LIVE_AREAS', 'invoices,secret'],
     ['DEMO', 'secret'],

@@ -1,7 +1,9 @@
+import type { NetConnectOpts } from 'node:net';
 import * as v from 'valibot';
 import { liveAreas, type LiveArea } from '#shared/live-areas.ts';
 import { isRecipient } from './db/backup/encryption.ts';
 import { isDatabaseUrl } from './db/connect.ts';
+import { clamdAddress } from './ports/virus-scanner.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const flag = v.pipe(
@@ -85,6 +87,17 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.~+/-]{16,}=*$/, 'must be at least 16 letters, digits or ._~+/-')),
   ),
+  /** Where clamd listens. Without it uploads aren't scanned for viruses. */
+  CLAMD: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(clamdAddress),
+      v.custom<NetConnectOpts>(
+        (address) => address !== undefined,
+        'must be host:port, or the path of a Unix socket',
+      ),
+    ),
+  ),
   /** Where the server saves a backup every day. Without it there are none. */
   BACKUP_FOLDER: v.optional(v.string()),
   /** Public key that every backup is encrypted for. */
@@ -135,6 +148,8 @@ export interface Env {
   readonly isProxyForgotten: boolean;
   readonly stopDelay: number;
   readonly metricsToken: string | undefined;
+  /** Where uploads are scanned for viruses. Undefined: they aren't. */
+  readonly clamd: NetConnectOpts | undefined;
   readonly backups: BackupSettings;
   /** Folder of the WAL archive. Undefined: the embedded PostgreSQL doesn't archive. */
   readonly walArchive: string | undefined;
@@ -171,6 +186,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     isProxyForgotten: values.TRUST_PROXY === undefined && isHttps(values),
     stopDelay: values.STOP_DELAY,
     metricsToken: values.METRICS_TOKEN,
+    clamd: values.CLAMD,
     backups: {
       folder: values.BACKUP_FOLDER,
       recipient: values.BACKUP_RECIPIENT,

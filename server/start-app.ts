@@ -6,6 +6,7 @@ import { startArchiving } from './archiving.ts';
 import { startDailyBackups, type DailyBackups } from './daily-backups.ts';
 import type { Database } from './db/connect.ts';
 import { loadEpoch, loadPlaceKey, loadSealKey } from './db/signing-keys.ts';
+import { createRefuseInfected } from './domain/attachments/refuse-infected.ts';
 import { closeDemo } from './domain/demo/demo-organization.ts';
 import { describeFault } from './describe-fault.ts';
 import type { Deps } from './domain/deps.ts';
@@ -29,6 +30,7 @@ import { createPasswords } from './ports/passwords.ts';
 import { createPlaces } from './ports/places.ts';
 import { createPuzzles } from './ports/puzzles.ts';
 import { createStrangers } from './ports/strangers.ts';
+import { clamdScanner } from './ports/virus-scanner.ts';
 import { createSeals } from './ports/seals.ts';
 import type { SocialProviders } from './ports/social-providers.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -101,6 +103,7 @@ export async function startApp({
     limits: defaultLimits,
     background,
     print: printed,
+    refuseInfected: scanning(env, log),
     wakeOutbox: outbox.wake,
     ...settingsOf(env),
     demoAccount,
@@ -133,6 +136,10 @@ function settingsOf(env: Env) {
     sendsMails: env.smtpUrl !== undefined,
     socialProviders: configureProviders(env),
   };
+}
+
+function scanning({ clamd }: Env, log: Logger): Deps['refuseInfected'] {
+  return createRefuseInfected(clamd && clamdScanner(clamd), (facts, message) => log.warn(facts, message));
 }
 
 function warnOf(log: Logger): (error: unknown) => void {

@@ -57,6 +57,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     epoch: await loadEpoch(db),
     background,
     print: keepPrinted(db, printHere),
+    refuseInfected: async () => undefined,
     wakeOutbox: () => undefined,
     sendsMails: true,
     publicUrl: 'http://localhost:3000',

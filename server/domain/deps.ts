@@ -10,6 +10,7 @@ import type { Puzzles } from '#server/ports/puzzles.ts';
 import type { Seals } from '#server/ports/seals.ts';
 import type { SocialProviders } from '#server/ports/social-providers.ts';
 import type { Strangers } from '#server/ports/strangers.ts';
+import type { RefuseInfected } from './attachments/refuse-infected.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Print } from './pdf/print-in-turn.ts';
 
@@ -28,6 +29,8 @@ export interface Deps {
   /** Names the order of changes (`loadEpoch`). */
   readonly epoch: string;
   readonly print: Print;
+  /** Before an upload is kept. */
+  readonly refuseInfected: RefuseInfected;
   /** For work whose duration would reveal something to the client. */
   readonly background: Background;
   /** Starts sending queued mails. Call after the transaction that queues them. */

@@ -52,6 +52,7 @@ export const statusOf = {
   too_many_attempts: 429,
   puzzle_required: 428,
   overloaded: 503,
+  scan_unavailable: 503,
   unavailable: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;

@@ -57,6 +57,7 @@ export async function createBenchApp(
     epoch: 'bench',
     background: createBackground(() => undefined),
     print: printInTurn(drawing),
+    refuseInfected: async () => undefined,
     wakeOutbox: () => undefined,
     sendsMails: true,
     publicUrl: 'http://localhost',

@@ -13,15 +13,19 @@ const turnsOfOrganization = limitConcurrencyByKey({ running: 1, waiting: 8 });
 const turnsOfAll = limitConcurrency({ running: 2, waiting: 32 });
 
 /** The files of documents. */
-export function defineAttachmentRoutes(api: Api, { clock, limits }: Pick<Deps, 'clock' | 'limits'>): void {
+export function defineAttachmentRoutes(
+  api: Api,
+  { clock, limits, refuseInfected }: Pick<Deps, 'clock' | 'limits' | 'refuseInfected'>,
+): void {
   defineRoute(
     api,
     contract.listAttachments,
   )(async ({ params }, { actor, db }) => listAttachments(db, actor, params.id));
   defineRoute(api, contract.addAttachment, {
     turns: async (organizationId, work) => turnsOfOrganization(organizationId, async () => turnsOfAll(work)),
-    before: async ({ organizationId }, { body }) => {
+    before: async ({ organizationId }, { body }, { requestId }) => {
       await countAttempt({ db: api.db, clock, limits }, 'upload_organization', organizationId);
+      await refuseInfected(body.data, requestId);
       return readUpload(body.data);
     },
   })(async ({ params, body }, { actor, db, prepared: file }) =>

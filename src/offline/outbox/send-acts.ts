@@ -90,6 +90,8 @@ function isTrouble(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return (
     error.kind === 'bad_answer' ||
+    // Only files wait for the virus scanner.
+    error.code === 'scan_unavailable' ||
     (error.kind === 'refused' && error.status >= 500 && !passing.has(error.status))
   );
 }

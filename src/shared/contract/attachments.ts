@@ -61,7 +61,7 @@ export const addAttachment = endpoint({
   }),
   output: attachment,
   success: 201,
-  refusals: ['not_found', 'conflict', 'too_large', 'too_many_attempts', 'overloaded'],
+  refusals: ['not_found', 'conflict', 'too_large', 'too_many_attempts', 'overloaded', 'scan_unavailable'],
 });
 
 export const changeAttachment = endpoint({

@@ -44,6 +44,7 @@ export const errorCodes = [
   'too_many_attempts',
   'puzzle_required',
   'overloaded',
+  'scan_unavailable',
   'unavailable',
   'internal_error',
 ] as const;
