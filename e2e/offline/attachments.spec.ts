@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Attachments' });
 
-test('a photo taken without a network is on the device, and arrives once', async ({
+test('a photo taken without a network is on the device, and arrives once; removing it waits too', async ({
   app,
   admin,
   books,
@@ -38,4 +38,17 @@ test('a photo taken without a network is on the device, and arrives once', async
   ]);
   await openScreen(page, `/invoices/${invoice}`);
   await expect(panel(page).getByRole('checkbox')).toBeChecked();
+
+  await device.goOffline();
+  await panel(page).getByText('Share with customer', { exact: true }).click();
+  await expect(panel(page).getByRole('checkbox')).not.toBeChecked({ timeout: 15_000 });
+  await panel(page).getByRole('button', { name: 'Undo: Cellar.png' }).click();
+  await expect(panel(page).getByRole('checkbox')).toBeChecked();
+  await panel(page).getByRole('button', { name: 'Remove: Cellar.png' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(panel(page)).toContainText('removal waiting to be sent', { timeout: 15_000 });
+  await expectSound(page);
+  await device.goOnline();
+  await expect(panel(page)).toContainText('No files yet.', { timeout: 30_000 });
+  expect(await books.list(`/api/documents/${invoice}/attachments`)).toEqual([]);
 });

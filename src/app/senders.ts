@@ -15,6 +15,9 @@ const customerStanding: Sender = async (api, act) =>
 const itemStanding: Sender = async (api, act) =>
   (await import('#features/shared/items/item-standings.ts')).itemStandings.sendStanding(api, act);
 
+const fileChange: Sender = async (api, act) =>
+  (await import('#features/documents/attachments/waiting-file-change.ts')).sendFileChange(api, act);
+
 /** Who sends each kind of act. Their code is loaded only if there is one. */
 const senders: Readonly<Record<ActKind, Sender>> = {
   customer: async (api, act) =>
@@ -47,6 +50,8 @@ const senders: Readonly<Record<ActKind, Sender>> = {
   credit: async (api, act) => (await import('#features/payments/waiting-credit.ts')).sendCredit(api, act),
   attachment: async (api, act) =>
     (await import('#features/documents/attachments/waiting-attachment.ts')).sendAttachment(api, act),
+  attachment_change: fileChange,
+  attachment_remove: fileChange,
   draft_delete: async (api, act) =>
     (await import('#features/documents/waiting/waiting-deletion.ts')).sendDeletion(api, act),
   payment,

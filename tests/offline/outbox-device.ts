@@ -7,6 +7,7 @@ import { blankDraft, blankLine } from '#features/documents/editor/draft.ts';
 import { sendSeries } from '#features/documents/recurring/waiting-series.ts';
 import { sendSeriesMove } from '#features/documents/recurring/waiting-series-move.ts';
 import { sendAttachment } from '#features/documents/attachments/waiting-attachment.ts';
+import { sendFileChange } from '#features/documents/attachments/waiting-file-change.ts';
 import { sendDeposit } from '#features/documents/waiting/waiting-deposit.ts';
 import { sendDeletion } from '#features/documents/waiting/waiting-deletion.ts';
 import { sendCredit } from '#features/payments/waiting-credit.ts';
@@ -71,6 +72,8 @@ const senders = {
   credit: sendCredit,
   draft_delete: sendDeletion,
   attachment: sendAttachment,
+  attachment_change: sendFileChange,
+  attachment_remove: sendFileChange,
 };
 
 /** Sends once, as far as the server can be reached. True if nothing is left to try. */

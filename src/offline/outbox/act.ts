@@ -37,6 +37,9 @@ const kinds = {
   series_edit: 4,
   /** Pausing, resuming, or ending a recurring invoice, or skipping one of its dates. */
   series_move: 4,
+  /** Sharing a file with the customer, or no longer. */
+  attachment_change: 4,
+  attachment_remove: 4,
 } as const;
 export type ActKind = keyof typeof kinds;
 

@@ -3,6 +3,7 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { listAttachments } from '#shared/contract/attachments.ts';
 import { words } from '#shared/words/words.ts';
 import { waitingFileOf } from './waiting-attachment.ts';
+import { filesToBe } from './waiting-file-change.ts';
 
 /** What goes with an email. `id`: the document's, if the server has it. */
 export function AttachedNote({ id }: { id: string | undefined }) {
@@ -12,9 +13,12 @@ export function AttachedNote({ id }: { id: string | undefined }) {
 
 function StoredNote({ id }: { id: string }) {
   const { copy } = useSaved(`attachments of ${id}`, listAttachments, { params: { id } });
-  const waiting = useWaiting().flatMap((act) => waitingFileOf(act) ?? []);
+  const acts = useWaiting();
+  const waiting = acts.flatMap((act) => waitingFileOf(act) ?? []);
   const files = [
-    ...(copy?.value.items ?? []).filter(({ with_email: isEmailed }) => isEmailed),
+    ...filesToBe(copy?.value.items ?? [], acts)
+      .filter(({ attachment, isRemoved }) => attachment.with_email && !isRemoved)
+      .map(({ attachment }) => attachment),
     // They are sent before the email.
     ...waiting.filter(({ document }) => document === id),
   ];

@@ -11,6 +11,7 @@ import { Panel } from '#ui/panel.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { useAttaching } from './use-attaching.ts';
 import { waitingFileOf, type Attachable } from './waiting-attachment.ts';
+import { filesToBe, isFileChangeOf } from './waiting-file-change.ts';
 import './attachments.css';
 
 const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
@@ -29,34 +30,30 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
     await read.load();
     onChange?.();
   };
-  const isOurs = (act: Act) => waitingFileOf(act)?.document === id;
-  const waiting = useWaiting((gone) => gone.some(isOurs) && void reload()).filter(isOurs);
+  const isAdding = (act: Act) => waitingFileOf(act)?.document === id;
+  const isOurs = (act: Act) => isAdding(act) || isFileChangeOf(id, act);
+  const acts = useWaiting((gone) => gone.some(isOurs) && void reload());
+  const waiting = acts.filter(isAdding);
   const { isBusy, failures, attach } = useAttaching(document, () => void read.load());
   const say = words.documentPage.attachments;
-  const items = state.copy?.value.items ?? [];
+  const items = filesToBe(state.copy?.value.items ?? [], acts);
   const choose = (files: readonly File[]) => void attach(files);
   return (
     <Panel title={say.title} lead={items.length > 0 ? say.lead : undefined}>
       <PartGate state={state} onRetry={() => void read.load()}>
         {items.length + waiting.length === 0 && <p className="panel-lead">{say.none}</p>}
         <ul className="attachments" aria-label={say.title}>
-          {items.map((attachment) => (
-            <AttachmentRow key={attachment.attachment_id} attachment={attachment} onChange={reload} />
+          {items.map((file) => (
+            <AttachmentRow
+              key={file.attachment.attachment_id}
+              document={document}
+              file={file}
+              onChange={reload}
+            />
           ))}
         </ul>
       </PartGate>
-      {waiting.length > 0 && (
-        <ul className="attachments">
-          {waiting.map((act) => (
-            <li key={act.id}>
-              <p className="attachment-name">
-                <b>{act.shown.customer}</b>{' '}
-                <span className="panel-lead">{act.refusal?.message ?? say.waiting}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {waiting.length > 0 && <AddedFiles acts={waiting} />}
       {failures.map((failure) => (
         <Banner key={failure} tone="error">
           {failure}
@@ -75,5 +72,21 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
         </div>
       </May>
     </Panel>
+  );
+}
+
+/** Files that aren't sent yet. */
+function AddedFiles({ acts }: { acts: readonly Act[] }) {
+  return (
+    <ul className="attachments">
+      {acts.map(({ id, shown, refusal }) => (
+        <li key={id}>
+          <p className="attachment-name">
+            <b>{shown.customer}</b>{' '}
+            <span className="panel-lead">{refusal?.message ?? words.documentPage.attachments.waiting}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

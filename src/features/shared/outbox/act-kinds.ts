@@ -51,6 +51,10 @@ function seriesMoveName({ shown: { customer, how, day = '' } }: Act): string {
   return how === 'end' ? end(customer) : pause(customer);
 }
 
+function fileChangeName({ shown: { customer: file, how } }: Act): string {
+  return how === 'shared' ? names().fileShared(file) : names().fileUnshared(file);
+}
+
 const amountOf = ({ shown }: Act) => shown.amount ?? '';
 
 const kinds: Readonly<Record<ActKind, KindWords>> = {
@@ -68,6 +72,8 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   conversion: inDocuments((act) => names().conversion(numberOf(act))),
   deposit: inDocuments((act) => names().deposit(amountOf(act), numberOf(act))),
   attachment: inDocuments((act) => names().attachment(act.shown.customer, numberOf(act))),
+  attachment_change: inDocuments(fileChangeName),
+  attachment_remove: inDocuments((act) => names().fileRemoved(act.shown.customer)),
   draft_delete: inDocuments((act) => names().draftDelete(documentName(act))),
   credit: inPayments((act) => names().credit(amountOf(act), act.shown.customer)),
   series: inRecurring((act) => names().series(act.shown.customer, amountOf(act))),

@@ -37,6 +37,9 @@ export const outbox = {
     draftDelete: (entry: string) => `Deleting the draft: ${entry}`,
     attachment: (file: string, number: string) =>
       number === '' ? `File ${file}` : `File ${file} for ${number}`,
+    fileShared: (file: string) => `Sharing ${file} with the customer`,
+    fileUnshared: (file: string) => `No longer sharing ${file} with the customer`,
+    fileRemoved: (file: string) => `Removing ${file}`,
     mail: (number: string, customer: string) => `Email with ${number} to ${customer}`,
     reminder: (number: string, customer: string) => `Reminder of ${number} to ${customer}`,
     accepted: (number: string) => `Marking ${number} as accepted`,
