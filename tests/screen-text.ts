@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DocumentSheet } from '#features/documents/document-sheet.tsx';
+import { DocumentSheet } from '#features/documents/paper/document-sheet.tsx';
 import { figuresOf } from '#features/documents/editor/draft-figures.ts';
 import { draftOf } from '#features/documents/editor/draft-of.ts';
 import { EditorTotals } from '#features/documents/editor/editor-totals.tsx';

@@ -6,7 +6,7 @@ import { ownerNow } from '#session/owner.ts';
 import type { Document, DocumentInput, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { getDocument, updateDocument } from '#shared/contract/documents.ts';
 import { storedInput } from './stored-input.ts';
-import { refuseUnsaved } from './unsaved-changes.ts';
+import { refuseUnsaved } from './unsaved/unsaved-changes.ts';
 import { waitingStored } from './waiting/waiting-stored.ts';
 
 type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason' | 'in_order'>>;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentListScreen } from '#features/documents/document-list-screen.tsx';
+import { DocumentListScreen } from '#features/documents/list/document-list-screen.tsx';
 import { readListSearch } from '#features/shared/list/list-search.ts';
 
 export const Route = createFileRoute('/_app/invoices/')({

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { FieldError } from '#api/api-error.ts';
-import { TotalsTable } from '../totals-table.tsx';
+import { TotalsTable } from '../paper/totals-table.tsx';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { toWireDecimal } from '#shared/money/millionths.ts';
 import { lineSums, type PaperSum } from '#shared/paper/paper-sums.ts';
 import { words } from '#shared/words/words.ts';
-import { pageVoice } from '../page-voice.ts';
+import { pageVoice } from '../paper/page-voice.ts';
 import { TextField } from '#ui/field.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { Draft } from './draft.ts';

@@ -7,7 +7,7 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import { formatNumber } from '#shared/documents/number-pattern.ts';
 import type { PaperWords } from '#shared/words/en/groups/paper.ts';
-import type { PaperDocument } from '../document-sheet.tsx';
+import type { PaperDocument } from '../paper/document-sheet.tsx';
 
 /** Hours, and what one costs in whole units of the currency. */
 const sampleLine = { quantity: 8, unit_code: 'HUR', unit_price: 75 } as const;

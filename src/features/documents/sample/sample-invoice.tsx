@@ -1,8 +1,8 @@
 import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import { todayIn } from '#features/shared/today.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { DocumentSheet, Fact } from '../document-sheet.tsx';
-import { StoredLogo } from '../sheet-logo.tsx';
+import { DocumentSheet, Fact } from '../paper/document-sheet.tsx';
+import { StoredLogo } from '../paper/sheet-logo.tsx';
 import { sampleDocument } from './sample-document.ts';
 
 /** An invoice of the organization as it would look with these settings. */

@@ -1,7 +1,7 @@
 import { issuedLetterhead, issuedTo } from '#shared/pdf/letterhead-of.ts';
 import type { PrintedDocument } from '#shared/pdf/print-document.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import type { PaperDocument } from '../document-sheet.tsx';
+import type { PaperDocument } from '../paper/document-sheet.tsx';
 
 /** What the paper doesn't show. */
 const unprinted = {

@@ -6,7 +6,7 @@ import { ownerNow } from '#session/owner.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { refuseUnsaved } from '../unsaved-changes.ts';
+import { refuseUnsaved } from '../unsaved/unsaved-changes.ts';
 import type { DocumentActs, Outcome } from '../use-document-acts.ts';
 import { useOrderQuestion } from '../use-order-question.tsx';
 import { sendMail, waitingMail } from '../waiting/waiting-mail.ts';

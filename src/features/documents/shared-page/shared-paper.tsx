@@ -8,8 +8,8 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { DocumentSheet, Fact } from '../document-sheet.tsx';
-import { SharedLogo } from '../sheet-logo.tsx';
+import { DocumentSheet, Fact } from '../paper/document-sheet.tsx';
+import { SharedLogo } from '../paper/sheet-logo.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { SharedAttachments } from './shared-attachments.tsx';
 

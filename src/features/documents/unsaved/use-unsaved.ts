@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { readDraft, shelfChanges } from './editor/draft-shelf.ts';
-import type { ShelvedDraft } from './editor/read-shelved.ts';
+import { readDraft, shelfChanges } from '../editor/draft-shelf.ts';
+import type { ShelvedDraft } from '../editor/read-shelved.ts';
 import { changesIn } from './unsaved-changes.ts';
 
 /**

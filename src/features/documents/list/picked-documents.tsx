@@ -11,10 +11,10 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { issueStored } from './issue-stored.ts';
-import { deleteShown } from './waiting/waiting-deletion.ts';
+import { issueStored } from '../issue-stored.ts';
+import { deleteShown } from '../waiting/waiting-deletion.ts';
 import { payableTogether } from './payable-together.ts';
-import { RemindButton } from './sending/remind-button.tsx';
+import { RemindButton } from '../sending/remind-button.tsx';
 
 const amountsOf = (rows: readonly DocumentSummary[], field: 'total_amount' | 'amount_due') =>
   rows.map((row) => ({ amount: row[field], currency: row.currency }));

@@ -27,7 +27,7 @@ import { documentList, filtersOf, type DocumentQuery } from './document-list-sou
 import { listWords } from './list-words.tsx';
 import { PickedDocuments } from './picked-documents.tsx';
 import { SameItem } from './same-item.tsx';
-import { UnsavedDrafts } from './unsaved-drafts.tsx';
+import { UnsavedDrafts } from '../unsaved/unsaved-drafts.tsx';
 
 const keyOf = ({ document_id: id }: DocumentSummary) => id;
 

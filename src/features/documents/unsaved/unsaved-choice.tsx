@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { words } from '#shared/words/words.ts';
-import type { ShelvedDraft } from './editor/read-shelved.ts';
+import type { ShelvedDraft } from '../editor/read-shelved.ts';
 
 interface UnsavedChoiceProps {
   shelved: ShelvedDraft;

@@ -1,6 +1,6 @@
 import { useOnDevice, type DeviceEntries } from '#features/shared/use-on-device.ts';
-import { listDrafts, shelfChanges } from './editor/draft-shelf.ts';
-import type { Shelved } from './editor/read-shelved.ts';
+import { listDrafts, shelfChanges } from '../editor/draft-shelf.ts';
+import type { Shelved } from '../editor/read-shelved.ts';
 
 const drafts: DeviceEntries<Shelved> = {
   read: listDrafts,

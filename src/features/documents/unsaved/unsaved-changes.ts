@@ -2,10 +2,10 @@ import { ApiError } from '#api/api-error.ts';
 import { readActs } from '#offline/outbox/outbox-store.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
-import { contentOf } from './editor/draft-body.ts';
-import { draftOf } from './editor/draft-of.ts';
-import { readDraft } from './editor/draft-shelf.ts';
-import type { ShelvedDraft } from './editor/read-shelved.ts';
+import { contentOf } from '../editor/draft-body.ts';
+import { draftOf } from '../editor/draft-of.ts';
+import { readDraft } from '../editor/draft-shelf.ts';
+import type { ShelvedDraft } from '../editor/read-shelved.ts';
 
 /** Milliseconds to wait for the device's database. */
 const devicePatience = 2_000;

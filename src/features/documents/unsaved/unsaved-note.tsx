@@ -2,10 +2,10 @@ import { formatMoment } from '#features/shared/format-moment.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { removeDraft } from './editor/draft-shelf.ts';
-import type { ShelvedDraft } from './editor/read-shelved.ts';
+import { removeDraft } from '../editor/draft-shelf.ts';
+import type { ShelvedDraft } from '../editor/read-shelved.ts';
 import { UnsavedChoice } from './unsaved-choice.tsx';
-import type { DocumentActs } from './use-document-acts.ts';
+import type { DocumentActs } from '../use-document-acts.ts';
 import './unsaved-drafts.css';
 
 interface UnsavedNoteProps {
