@@ -64,8 +64,10 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(7);
       // The device keeps the suggestions from then on.
       await openScreen(page, '/invoices/new');
+      await new EditorPage(page).choose('Pier Studio');
+      await page.getByLabel('Currency').selectOption('USD');
       await page.getByLabel('Description, line 1').pressSequentially('Mix');
-      await expect(page.getByRole('option', { name: 'Mixer tap' })).toContainText('$80.00');
+      await expect(page.getByRole('option', { name: 'Mixer tap' })).toContainText('$70.50');
       await phone.goOffline();
       await openScreen(page, '/invoices/new');
       const editor = new EditorPage(page);
@@ -99,7 +101,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByLabel('Price of Mixer tap').fill('');
       await page.getByRole('button', { name: 'Save price list' }).click();
       await expect(page.getByRole('main')).toContainText('Price list saved.');
-      await page.getByRole('button', { name: 'Archive' }).click();
+      await act(page, 'button', 'Archive');
       await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
       await expect(page.getByRole('main')).toContainText('10% off · Archived');
     });

@@ -15,6 +15,10 @@ for (const [device, viewport] of phoneAndDesktop)
       await books.giveAddress();
       const customer = await books.customer('Fjord Timber');
       const before = await books.document(customer, 70, { status: 'sent' });
+      // Beside the form is the PDF itself where the browser shows PDFs in a page; elsewhere the sheet, which can be looked into.
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
+      );
       await signIn(page, admin);
       await page.goto('/settings#paper');
       const form = page.getByRole('form', { name: 'Document design' });

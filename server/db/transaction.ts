@@ -124,8 +124,8 @@ const databases = new WeakMap<PoolClient, Database>();
 
 /**
  * Checks out the connection ourselves: when `begin` fails because PostgreSQL is gone, drizzle's transaction
- * never returns its connection to the pool. The start travels with the first query of `work`. Nobody waits for a
- * rollback.
+ * never returns its connection to the pool. The start travels with the first query of `work`. Nobody waits for the
+ * rollback of a read.
  */
 async function onOwnConnection<T>(
   db: Database,
@@ -151,13 +151,15 @@ async function onOwnConnection<T>(
   } finally {
     open.delete(own);
     if (isOver) client.release();
-    else leave(client);
+    // A write that failed holds locks that whoever tries again may need.
+    else if (end === commit) await leave(client);
+    else void leave(client);
   }
 }
 
 /** If the rollback fails, the connection is dead and the transaction is gone. */
-function leave(client: PoolClient): void {
-  client.query(rollback).then(
+async function leave(client: PoolClient): Promise<void> {
+  await client.query(rollback).then(
     () => client.release(),
     () => client.release(true),
   );

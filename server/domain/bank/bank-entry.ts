@@ -11,6 +11,11 @@ export interface BankEntry {
   readonly payer: string;
   /** What the payer wrote. */
   readonly text: string;
+  /**
+   * What its ID is made from instead of day, payer, and text, where earlier releases read these in another way: what they
+   * recorded must be found again.
+   */
+  readonly readBefore?: { readonly day?: string; readonly payer: string; readonly text: string } | undefined;
 }
 
 /** The incoming money of a statement, and how many other entries it has. */

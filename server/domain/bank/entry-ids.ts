@@ -7,7 +7,8 @@ import type { BankEntry } from './bank-entry.ts';
  */
 export function entryIds(organizationId: string, entries: readonly BankEntry[]): string[] {
   const seen = new Map<string, number>();
-  return entries.map(({ day, currency, amount, payer, text }) => {
+  return entries.map(({ currency, amount, readBefore, ...entry }) => {
+    const { day, payer, text } = { ...entry, ...readBefore };
     const content = JSON.stringify([
       organizationId,
       day,

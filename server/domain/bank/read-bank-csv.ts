@@ -80,6 +80,14 @@ const headings = {
 } as const;
 type Column = keyof typeof headings;
 
+/** Columns that the first release to read statements didn't know. */
+const laterNames = new Set([
+  'buchung',
+  'auftraggeberbegunstigter',
+  'begunstigterauftraggeber',
+  'auftraggeberempfanger',
+]);
+
 const plain = (heading: string) =>
   heading
     .toLowerCase()
@@ -103,6 +111,11 @@ function fromHeadings(text: string): string {
   return lines.slice(start).join('\n');
 }
 
+const readAnew = (entry: BankEntry, readBefore: BankEntry['readBefore']): BankEntry => ({
+  ...entry,
+  readBefore,
+});
+
 /** Incoming money of a bank's CSV file. Throws validation_failed if it has no known headings, or amounts and days can't be read. */
 export function readBankCsv(
   text: string,
@@ -110,9 +123,14 @@ export function readBankCsv(
 ): BankStatement {
   const { columns, rows } = readCsv(fromHeadings(text));
   const names = columns.map(plain);
-  const placeOf = (column: Column) =>
-    headings[column].map((name) => names.indexOf(name)).find((place) => place !== -1) ?? -1;
+  const placeOf = (column: Column, isKnown: (name: string) => boolean = () => true) =>
+    headings[column]
+      .filter(isKnown)
+      .map((name) => names.indexOf(name))
+      .find((place) => place !== -1) ?? -1;
   const cell = (cells: readonly string[], column: Column) => (cells[placeOf(column)] ?? '').trim();
+  const before = (cells: readonly string[], column: Column) =>
+    (cells[placeOf(column, (name) => !laterNames.has(name))] ?? '').trim();
   const { decimal, order } = notationOf(
     rows.map(({ cells }) => ({ amount: cell(cells, 'amount'), day: cell(cells, 'day') })),
   );
@@ -124,13 +142,15 @@ export function readBankCsv(
     const amount = readAmount(entered, decimal);
     const day = readDay(cell(cells, 'day'), order, thisYear);
     if (!(amount > 0) || !isWireAmount(amount, own) || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
-    return {
-      day,
-      currency: own,
-      amount: fromWireAmount(amount, own),
-      payer: cell(cells, 'payer'),
-      text: cell(cells, 'text'),
+    const purpose = cell(cells, 'text');
+    const payer = cell(cells, 'payer');
+    const entry = { day, currency: own, amount: fromWireAmount(amount, own), payer, text: purpose };
+    const earlier = {
+      day: readDay(before(cells, 'day'), order, thisYear),
+      payer: before(cells, 'payer'),
+      text,
     };
+    return earlier.day === day && earlier.payer === payer ? entry : readAnew(entry, earlier);
   });
   const entries = all.filter((entry) => entry !== null);
   return { entries, others: all.length - entries.length };

@@ -57,18 +57,21 @@ function dayOf(valued: string, booked = valued.slice(2)): string {
 function slashed(flat: string): Pick<BankEntry, 'payer' | 'text'> {
   const parts = flat.split(/\/(NAME|REMI|IBAN|BIC|ADDR|ISDT|EREF|ORDP|BENM|TRTP|CSID|MARF)\//);
   const after = (code: string) => (parts[parts.indexOf(code) + 1] ?? '').trim();
+  // Some payers give the invoice's number here.
+  const reference = parts.includes('EREF') ? after('EREF').replace('NOTPROVIDED', '') : '';
   return {
     payer: parts.includes('NAME') ? after('NAME') : '',
-    text: parts.includes('REMI') ? after('REMI') : flat,
+    text: parts.includes('REMI') ? [after('REMI'), reference].filter(Boolean).join(' ') : flat,
   };
 }
 
 /** German banks divide the field by `?20` and so on: 20–29 and 60–63 text, 32 and 33 the other party. */
-function wordsOf(value: string): Pick<BankEntry, 'payer' | 'text'> {
+function wordsOf(value: string): Pick<BankEntry, 'payer' | 'text' | 'readBefore'> {
   const flat = value.replaceAll(/\r?\n/g, '');
   const parts = flat.split(/\?(\d\d)/);
-  if (/^\/[A-Z]{4}\//.test(flat)) return slashed(flat);
-  if (parts.length === 1) return { payer: '', text: value.replaceAll(/\s+/g, ' ') };
+  const whole = { payer: '', text: value.replaceAll(/\s+/g, ' ') };
+  if (/^\/[A-Z]{4}\//.test(flat)) return { ...slashed(flat), readBefore: whole };
+  if (parts.length === 1) return whole;
   const within = (isWanted: (code: number) => boolean, between: string) =>
     parts
       .flatMap((part, index) => (index % 2 === 1 && isWanted(Number(part)) ? [parts[index + 1] ?? ''] : []))

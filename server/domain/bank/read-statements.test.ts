@@ -86,7 +86,7 @@ test.each([
   ['commerzbank.csv', { payer: '', text: 'Harbour Cafe INV-2026-0001' }, 1],
 ])('%s: one booked credit; what is still to be booked isn’t one', (name, words, others) => {
   const entry = { day: '2026-11-05', currency: 'EUR', amount: 119_050n, ...words };
-  expect(readBankCsv(sample(name), csv)).toEqual({ entries: [entry], others });
+  expect(readBankCsv(sample(name), csv)).toMatchObject({ entries: [entry], others });
 });
 
 test('CSV: amounts with the sign of their currency, as DKB had them at first', () => {
@@ -115,4 +115,17 @@ test('IDs are the same each time, differ for equal entries of a day and for orga
   expect(entryIds('one', twice)).toEqual(ids);
   expect(new Set([...ids, ...entryIds('two', twice)]).size).toBe(4);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('what is read better than by an earlier release keeps its ID, so that it is not recorded twice', () => {
+  const [entry] = readMt940(sample('slashes.sta')).entries;
+  if (entry?.readBefore === undefined) throw new Error('It was read the same before.');
+  const { readBefore, ...now } = entry;
+  expect(readBefore).toMatchObject({ payer: '', text: expect.stringContaining('/ORDP//NAME/') });
+  expect(entryIds('one', [entry])).toEqual(entryIds('one', [{ ...now, ...readBefore }]));
+  expect(entryIds('one', [entry])).not.toEqual(entryIds('one', [now]));
+  const head = 'Buchung;Valuta;Auftraggeber/Empfänger;Verwendungszweck;Betrag;Währung';
+  const [row] = readBankCsv(`${head}\n05.11.2026;06.11.2026;Harbour Cafe;INV-1;1.190,50;EUR`, csv).entries;
+  expect(row).toMatchObject({ day: '2026-11-05', payer: 'Harbour Cafe' });
+  expect(row?.readBefore).toEqual({ day: '2026-11-06', payer: '', text: 'INV-1' });
 });

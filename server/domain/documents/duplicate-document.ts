@@ -1,6 +1,7 @@
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { addDraft } from './create-document.ts';
 import { lockDocument } from './lock-documents.ts';
 import { makeOnce } from './make-once.ts';
@@ -16,7 +17,10 @@ export async function duplicateDocument(
   const content = { duplicated: documentId };
   return makeOnce(deps, actor, { id: ownId, content }, async (making) => {
     const { tx, id } = making;
-    const entered = await readDraft(tx, await lockDocument(tx, actor.organizationId, documentId));
+    const document = await lockDocument(tx, actor.organizationId, documentId);
+    // The copy would bear fees itself, and be booked as a sale.
+    if (document.isLateFee) throw new Refusal('conflict', (say) => say.lateFees.notDuplicated);
+    const entered = await readDraft(tx, document);
     const bare = { issueDate: null, dueDate: null, expiryDate: null, relatedDocumentId: null };
     await addDraft(deps, actor, { ...entered, ...bare, id }, making);
   });

@@ -38,6 +38,9 @@ export async function chargeDueFees(deps: ChargingDeps, stopped?: AbortSignal): 
   );
 }
 
+/** More that can't be charged now wait for the next look, so that other organizations get their turn. */
+const mostLeft = 500;
+
 async function chargeOfOrganization(
   deps: ChargingDeps,
   organizationId: string,
@@ -80,7 +83,7 @@ async function chargeFirst(
     if (rule === undefined) return false;
     const { timezone } = await readOrganization(tx, organizationId);
     const today = dayIn(timezone, now);
-    const due = await firstDueFee(tx, rule, { today, left });
+    const due = left.length < mostLeft ? await firstDueFee(tx, rule, { today, left }) : undefined;
     if (due === undefined) {
       await tx
         .update(lateFeeRules)

@@ -19,10 +19,11 @@ export interface DueFee {
 /** The invoice to charge next, by the day of its fee (`lateFeeDay`). Late fees bear none themselves. */
 export async function firstDueFee(
   tx: Database,
-  { organizationId, afterDays, annualRate, repeats, since }: RuleRow,
+  { organizationId, afterDays, amounts, annualRate, repeats, since }: RuleRow,
   { today, left }: Look,
 ): Promise<DueFee | undefined> {
   const goesOn = repeats && annualRate !== null;
+  const currencies = amounts.map(({ currency }) => currency);
   const { rows } = await tx.execute<{ id: string; reachable: boolean }>(sql`
     select d.id, c.email is not null and not ${isFailing} as reachable
     from documents d
@@ -36,6 +37,7 @@ export async function firstDueFee(
         when ${goesOn} then (last.through + interval '1 month')::date end as day
     ) fee
     where d.organization_id = ${organizationId} and ${isOwed} and not d.is_late_fee
+      and (${annualRate !== null} or d.currency = any (${sql.param(currencies)}::text[]))
       and d.due_date < ${today}::date and fee.day between ${since}::date and ${today}::date
       and d.id <> all (${sql.param([...left])}::uuid[]) and ${mayChase(today)}
     order by fee.day, d.id

@@ -261,6 +261,21 @@ test('a fee that is added by hand is a draft that can be edited; a repeat makes 
   });
 });
 
+test('a late fee isn’t duplicated: the copy would be a sale, and bear fees itself', async () => {
+  const { books, invoice, feesOf } = await opened();
+  const overdue = await invoice(10);
+  await charge();
+  const [fee] = await feesOf(overdue);
+  const answer = await books.call('POST', `/api/documents/${fee?.document_id}/duplicate`, {});
+  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
+test('what no rule charges in its currency isn’t even looked at', async () => {
+  const { invoice } = await opened({ amounts: [{ currency: 'EUR', amount: 40 }], annual_rate: null });
+  await invoice(10);
+  expect(await charge()).toBe(0);
+});
+
 test('no other invoice can refer to an invoice, or become a late fee by saying so', async () => {
   const { books, customer, invoice } = await opened();
   const late = await invoice(10);

@@ -210,11 +210,15 @@ function DraftActions(props: DocumentActionsProps) {
   return (
     <ActionBar place="dock" primary={<MainActions {...props} />}>
       {paper}
-      {document.document_type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
+      {mayDuplicate(document) && <DuplicateButton document={document} acts={acts} />}
       <DeleteButton document={document} acts={acts} />
     </ActionBar>
   );
 }
+
+/** A late fee isn't a sale to make again. */
+const mayDuplicate = ({ document_type: type, is_late_fee: isLateFee }: Document) =>
+  type !== 'credit_note' && isLateFee !== true;
 
 function AfterIssue(props: DocumentActionsProps) {
   const { document, acts, isMoving, isUnsaved, isParted } = props;
@@ -223,7 +227,7 @@ function AfterIssue(props: DocumentActionsProps) {
     <ActionBar place="dock" primary={<MainActions {...props} />}>
       {!isMoving && <IssuedActions document={document} acts={acts} isParted={isParted} />}
       <PaperActions document={document} />
-      {type !== 'credit_note' && <DuplicateButton document={document} acts={acts} />}
+      {mayDuplicate(document) && <DuplicateButton document={document} acts={acts} />}
       {type === 'invoice' && !isUnsaved && (
         <Link className="button button-secondary" to="/invoices/recurring/new" search={{ from: id }}>
           {words.recurring.make}

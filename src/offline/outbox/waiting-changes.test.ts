@@ -53,3 +53,9 @@ test('the last entry of a kind says since when its lists are old', () => {
   expect(lastEntered(acts, 'item')).toBe(7);
   expect(lastEntered([], 'item')).toBe(-Infinity);
 });
+
+test('what was done to a record after a refusal waits with it', () => {
+  const acts = [act('item_edit', { mine: { name: 'Mine' } }, { refusal }), act('item_archive')];
+  expect(withWaitingChanges('item', saved, acts).get('tap')).toEqual({ name: 'Tap' });
+  expect(lastEntered(acts, 'item')).toBe(-Infinity);
+});

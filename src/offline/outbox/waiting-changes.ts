@@ -4,12 +4,18 @@ import type { Entered } from './waiting-records.ts';
 
 const edit = v.object({ mine: v.record(v.string(), v.unknown()) });
 
-const isOf = (kind: Entered) => (act: Act) =>
-  act.refusal === null && (act.kind === kind || act.kind.startsWith(`${kind}_`));
+/** Those of a kind that show. What was refused, and what was done to the same record after it, waits for a decision. */
+function showing(acts: readonly Act[], kind: Entered): Act[] {
+  const parked = new Set<string>();
+  return acts.filter((act) => {
+    if (act.refusal !== null) parked.add(act.subject);
+    return !parked.has(act.subject) && (act.kind === kind || act.kind.startsWith(`${kind}_`));
+  });
+}
 
 /** When something of this kind was last entered that waits (milliseconds since 1970, UTC). */
 export function lastEntered(acts: readonly Act[], kind: Entered): number {
-  return Math.max(...acts.filter(isOf(kind)).map(({ madeAt }) => madeAt));
+  return Math.max(...showing(acts, kind).map(({ madeAt }) => madeAt));
 }
 
 /** What an act makes of a record. */
@@ -27,7 +33,7 @@ export function withWaitingChanges<Value extends object>(
   records: ReadonlyMap<string, Value>,
   acts: readonly Act[],
 ): ReadonlyMap<string, Value> {
-  const changes = acts.filter(isOf(kind)).filter(({ subject }) => records.has(subject));
+  const changes = showing(acts, kind).filter(({ subject }) => records.has(subject));
   if (changes.length === 0) return records;
   const all = new Map(records);
   for (const act of changes) {

@@ -92,7 +92,7 @@ export const createCustomer = endpoint({
   output: customer,
   success: 201,
   repeatable: true,
-  refusals: ['conflict'],
+  refusals: ['not_found', 'conflict'],
 });
 
 export const updateCustomer = endpoint({

@@ -4,4 +4,5 @@ export const lateFeeRefusals = {
   ofLateFee: 'This invoice is a late fee itself, so it can’t have one.',
   nothing:
     'There’s nothing to charge yet. Enter an amount or interest for this currency in the settings, or wait for more interest.',
+  notDuplicated: 'Late fees can’t be duplicated. Add another one on the overdue invoice.',
 };
