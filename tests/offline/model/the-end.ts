@@ -115,7 +115,9 @@ export async function expectOneEffectEach(person: Person, api: Api, server: Serv
     const about = `${entered.kind} ${id}: ${history.join(' | ')}`;
     const isThere = content !== undefined || waiting.has(id);
     if (isPromised && !isRemoved) expect(isThere, `${about} is lost`).toBe(true);
-    if (content !== undefined && !isRemoved && !waiting.has(id)) expect(contents, about).toContain(content);
+    // A recurring invoice may have another price by now, which is an effect of a change.
+    const isAsEntered = entered.kind !== 'series' && !isRemoved && !waiting.has(id);
+    if (content !== undefined && isAsEntered) expect(contents, about).toContain(content);
     const document = server.documents.find((row) => row.document_id === id);
     if (document !== undefined) await expectIssued(document, entered, waiting, api);
   }
