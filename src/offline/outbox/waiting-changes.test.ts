@@ -55,7 +55,10 @@ test('the last entry of a kind says since when its lists are old', () => {
 });
 
 test('what was done to a record after a refusal waits with it', () => {
-  const acts = [act('item_edit', { mine: { name: 'Mine' } }, { refusal }), act('item_archive')];
+  const acts = [
+    act('item_edit', { mine: { name: 'Mine' } }, { refusal }),
+    act('item_archive', {}, { order: 2, id: '2' }),
+  ];
   expect(withWaitingChanges('item', saved, acts).get('tap')).toEqual({ name: 'Tap' });
   expect(lastEntered(acts, 'item')).toBe(-Infinity);
 });

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
-import type { Act } from './act.ts';
+import { buildsOn, type Act } from './act.ts';
 import type { Entered } from './waiting-records.ts';
 
 const edit = v.object({ mine: v.record(v.string(), v.unknown()) });
 
-/** Those of a kind that show. What was refused, and what was done to the same record after it, waits for a decision. */
+/** Those of a kind that show. What was refused, and what builds on it, waits for a decision. */
 function showing(acts: readonly Act[], kind: Entered): Act[] {
-  const parked = new Set<string>();
+  const parked: Act[] = [];
   return acts.filter((act) => {
-    if (act.refusal !== null) parked.add(act.subject);
-    return !parked.has(act.subject) && (act.kind === kind || act.kind.startsWith(`${kind}_`));
+    const isParked = act.refusal !== null || parked.some((other) => buildsOn(act, other));
+    if (isParked) parked.push(act);
+    return !isParked && (act.kind === kind || act.kind.startsWith(`${kind}_`));
   });
 }
 
