@@ -148,7 +148,7 @@ export function readBankCsv(
     const earlier = {
       day: readDay(before(cells, 'day'), order, thisYear),
       payer: before(cells, 'payer'),
-      text,
+      text: purpose,
     };
     return earlier.day === day && earlier.payer === payer ? entry : readAnew(entry, earlier);
   });

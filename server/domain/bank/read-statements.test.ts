@@ -86,7 +86,10 @@ test.each([
   ['commerzbank.csv', { payer: '', text: 'Harbour Cafe INV-2026-0001' }, 1],
 ])('%s: one booked credit; what is still to be booked isn’t one', (name, words, others) => {
   const entry = { day: '2026-11-05', currency: 'EUR', amount: 119_050n, ...words };
-  expect(readBankCsv(sample(name), csv)).toMatchObject({ entries: [entry], others });
+  const { entries, ...rest } = readBankCsv(sample(name), csv);
+  // Of earlier releases: looked at below.
+  expect(entries.map(({ readBefore: _, ...read }) => read)).toEqual([entry]);
+  expect(rest).toEqual({ others });
 });
 
 test('CSV: amounts with the sign of their currency, as DKB had them at first', () => {
