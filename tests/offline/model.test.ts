@@ -144,7 +144,7 @@ test(
         const log = await readLog(database, organizationId);
         for (const person of people) {
           await end.expectSameBooks(person, server);
-          await end.expectOneEffectEach(person, api, server);
+          await end.expectOneEffectEach(person, api, server, log);
           await expectOneEffectOfChanges(person, api, log);
         }
         end.expectNumbersInOrder(people, server);
