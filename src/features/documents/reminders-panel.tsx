@@ -100,7 +100,7 @@ function Reminders({ id, reminders, onChanged }: RemindersProps) {
         <p key={days}>{say.sentOn(formatMoment(at), days)}</p>
       ))}
       <p>{stateOf(reminders)}</p>
-      {reminders.is_own_plan && <p className="panel-lead">{say.ownPlan}</p>}
+      {reminders.is_on && reminders.is_own_plan && <p className="panel-lead">{say.ownPlan}</p>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <May permission="write">
         <Acts

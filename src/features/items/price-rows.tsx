@@ -1,58 +1,14 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { fieldPrice } from '#features/shared/field-number.ts';
-import { FieldRow } from '#features/shared/form/form.tsx';
+import { useState } from 'react';
+import { MoneyFields } from '#features/shared/form/money-fields.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import { priceField } from '#features/shared/items/item-texts.ts';
 import type { ItemFields } from '#shared/contract/items.ts';
 import { everyCurrency } from '#shared/currencies.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { ChoiceField } from '#ui/choice-field.tsx';
-import { TextField } from '#ui/field.tsx';
 
 type Price = ItemFields['prices'][number];
-
-/** The offered currencies, and the present one if it isn't among them. */
-export function currencyChoices(present: string): (readonly [string, string])[] {
-  const codes = new Set<string>([present, ...everyCurrency]);
-  return [...codes].toSorted().map((code) => [code, code] as const);
-}
-
-interface PriceRowProps {
-  rowKey: number;
-  currency: string;
-  price: Price | undefined;
-  isAdded: boolean;
-  bind: FormHandle['bind'];
-}
-
-function PriceRow({ rowKey, currency, price, isAdded, bind }: PriceRowProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const say = words.items.fields;
-  useEffect(() => {
-    if (isAdded) field.current?.focus();
-  }, [isAdded]);
-  return (
-    <FieldRow>
-      <TextField
-        ref={field}
-        optional
-        label={say.price}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={price === undefined ? '' : fieldPrice(price.unit_price, price.currency)}
-        {...bind(priceField(rowKey, 'unit_price'))}
-      />
-      <ChoiceField
-        label={say.currency}
-        options={currencyChoices(currency)}
-        defaultValue={currency}
-        {...bind(priceField(rowKey, 'currency'))}
-      />
-    </FieldRow>
-  );
-}
 
 interface PriceRowsProps {
   prices: readonly Price[];
@@ -71,13 +27,17 @@ export function PriceRows({ prices, currency, bind }: PriceRowsProps) {
   return (
     <>
       {Array.from({ length: stored + added }, (_row, key) => (
-        <PriceRow
+        <MoneyFields
           key={key}
-          rowKey={key}
-          price={prices[key]}
+          optional
+          name={words.items.nthPrice(key + 1)}
+          label={words.items.fields.price}
+          amount={prices[key]?.unit_price}
           currency={prices[key]?.currency ?? (key === 0 ? currency : other)}
           isAdded={key >= stored}
           bind={bind}
+          amountName={priceField(key, 'unit_price')}
+          currencyName={priceField(key, 'currency')}
         />
       ))}
       {error !== undefined && (

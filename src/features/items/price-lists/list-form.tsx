@@ -34,10 +34,10 @@ export function ListForm({ form, label, submit, values, items, currency, done, a
         label={say.adjustment_percent}
         inputMode="text"
         autoComplete="off"
+        hint={adjustmentHint}
         defaultValue={percent === null ? '' : fieldNumber(String(percent))}
         {...bind('adjustment_percent')}
       />
-      <p className="field-hint">{adjustmentHint}</p>
       <ListPrices prices={prices} items={items} currency={currency} bind={bind} />
     </Form>
   );

@@ -1,12 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { fieldPrice } from '#features/shared/field-number.ts';
-import { FieldRow } from '#features/shared/form/form.tsx';
+import { Fragment, useState } from 'react';
+import { MoneyFields } from '#features/shared/form/money-fields.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { PriceListFields } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
-import { ChoiceField } from '#ui/choice-field.tsx';
-import { TextField } from '#ui/field.tsx';
-import { currencyChoices } from '../price-rows.tsx';
 import { ItemPicker } from './item-picker.tsx';
 import { itemOfPrice, priceField } from './list-texts.ts';
 import type { AllItems } from './use-all-items.ts';
@@ -14,43 +10,8 @@ import type { AllItems } from './use-all-items.ts';
 interface Row {
   readonly itemId: string;
   readonly currency: string;
-  /** Null: it was added in this form. */
-  readonly price: number | null;
-}
-
-interface PriceRowProps {
-  row: Row;
-  rowKey: number;
-  name: string;
-  bind: FormHandle['bind'];
-}
-
-function PriceRow({ row: { itemId, currency, price }, rowKey, name, bind }: PriceRowProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const say = words.priceLists;
-  useEffect(() => {
-    if (price === null) field.current?.focus();
-  }, [price]);
-  return (
-    <FieldRow>
-      <input type="hidden" name={itemOfPrice(rowKey)} value={itemId} />
-      <TextField
-        ref={field}
-        optional
-        label={say.priceOf(name)}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={price === null ? '' : fieldPrice(price, currency)}
-        {...bind(priceField(rowKey, 'unit_price'))}
-      />
-      <ChoiceField
-        label={say.currencyOf(name)}
-        options={currencyChoices(currency)}
-        defaultValue={currency}
-        {...bind(priceField(rowKey, 'currency'))}
-      />
-    </FieldRow>
-  );
+  /** Undefined: it was added in this form. */
+  readonly price?: number;
 }
 
 interface ListPricesProps {
@@ -72,10 +33,22 @@ export function ListPrices({ prices, items, currency, bind }: ListPricesProps) {
     <fieldset className="list-prices">
       <legend className="field-label">{say.pricesTitle}</legend>
       <p className="field-hint">{say.pricesLead}</p>
-      {rows.map((row, key) => (
+      {rows.map(({ itemId, currency: code, price }, key) => (
         // Rows are only added.
         // oxlint-disable-next-line react/no-array-index-key
-        <PriceRow key={key} row={row} rowKey={key} name={items.nameOf(row.itemId)} bind={bind} />
+        <Fragment key={key}>
+          <input type="hidden" name={itemOfPrice(key)} value={itemId} />
+          <MoneyFields
+            name={items.nameOf(itemId)}
+            label={items.nameOf(itemId)}
+            amount={price}
+            currency={code}
+            isAdded={price === undefined}
+            bind={bind}
+            amountName={priceField(key, 'unit_price')}
+            currencyName={priceField(key, 'currency')}
+          />
+        </Fragment>
       ))}
       {error !== undefined && (
         <p className="field-error" role="alert">
@@ -85,7 +58,7 @@ export function ListPrices({ prices, items, currency, bind }: ListPricesProps) {
       {items.failure !== null && <p className="field-hint">{items.failure}</p>}
       <ItemPicker
         items={items.active}
-        onPick={({ item_id: itemId }) => setRows([...rows, { itemId, currency, price: null }])}
+        onPick={({ item_id: itemId }) => setRows([...rows, { itemId, currency }])}
       />
     </fieldset>
   );

@@ -1,52 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { fieldPrice } from '#features/shared/field-number.ts';
+import { useState } from 'react';
+import { MoneyFields } from '#features/shared/form/money-fields.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { LateFeeRule } from '#shared/contract/late-fees.ts';
 import { everyCurrency } from '#shared/currencies.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { ChoiceField } from '#ui/choice-field.tsx';
-import { TextField } from '#ui/field.tsx';
 import { amountField } from './rule-body.ts';
 
 type Amount = LateFeeRule['amounts'][number];
-
-interface AmountRowProps {
-  rowKey: number;
-  /** Undefined for a new row. */
-  stored: Amount | undefined;
-  currency: string;
-  isAdded: boolean;
-  bind: FormHandle['bind'];
-}
-
-function AmountRow({ rowKey, stored, currency, isAdded, bind }: AmountRowProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const say = words.lateFees;
-  useEffect(() => {
-    if (isAdded) field.current?.focus();
-  }, [isAdded]);
-  return (
-    <fieldset className="late-fee-amount">
-      <legend className="visually-hidden">{say.nthAmount(rowKey + 1)}</legend>
-      <TextField
-        ref={field}
-        optional
-        label={say.amount}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={stored === undefined ? '' : fieldPrice(stored.amount, stored.currency)}
-        {...bind(amountField(rowKey, 'amount'))}
-      />
-      <ChoiceField
-        label={say.currency}
-        options={[...new Set([currency, ...everyCurrency])].toSorted().map((code) => [code, code])}
-        defaultValue={currency}
-        {...bind(amountField(rowKey, 'currency'))}
-      />
-    </fieldset>
-  );
-}
 
 interface AmountRowsProps {
   amounts: readonly Amount[];
@@ -66,13 +27,17 @@ export function AmountRows({ amounts, currency, bind }: AmountRowsProps) {
   return (
     <>
       {Array.from({ length: stored + added }, (_row, key) => (
-        <AmountRow
+        <MoneyFields
           key={key}
-          rowKey={key}
-          stored={amounts[key]}
+          optional
+          name={say.nthAmount(key + 1)}
+          label={say.amount}
+          amount={amounts[key]?.amount}
           currency={amounts[key]?.currency ?? (key === 0 ? currency : other)}
           isAdded={key >= stored}
           bind={bind}
+          amountName={amountField(key, 'amount')}
+          currencyName={amountField(key, 'currency')}
         />
       ))}
       {error !== undefined && (

@@ -12,7 +12,6 @@ import { Checkbox, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AmountRows } from './amount-rows.tsx';
 import { ruleFieldOf, typedRule } from './rule-body.ts';
-import './late-fees.css';
 
 interface RuleFormProps {
   rule: LateFeeRule;

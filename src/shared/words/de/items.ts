@@ -37,6 +37,7 @@ export const items: Translated<typeof english> = {
   documentsStay: 'Änderungen gelten für neue Positionen. Vorhandene Belege bleiben, wie sie sind.',
   descriptionHint: 'Die Beschreibung ist der Text der Position. Ohne sie ist es der Name.',
   addFailed: 'Der Artikel konnte nicht angelegt werden. Versuchen Sie es noch einmal.',
+  nthPrice: (number) => `Preis ${number}`,
   addPrice: 'Preis in einer weiteren Währung',
   save: 'Artikel speichern',
   saved: 'Artikel gespeichert.',

@@ -9,7 +9,6 @@ export const lateFees: Translated<typeof english> = {
   afterDays: 'Tage überfällig, bevor berechnet wird',
   amount: 'Pauschale',
   nthAmount: (number) => `Pauschale ${number}`,
-  currency: 'Währung',
   amountHint: 'Wird einmal je Rechnung in dieser Währung berechnet. Leer: keine Pauschale.',
   addAmount: 'Weitere Währung hinzufügen',
   rate: 'Zinsen pro Jahr (%)',

@@ -32,9 +32,7 @@ export const priceLists: Translated<typeof english> = {
   adjustmentHint: 'Für Artikel ohne Preis weiter unten: -10 zieht 10 % ab, 5 schlägt 5 % auf.',
   pricesTitle: 'Eigene Preise',
   pricesLead:
-    'Für die Steuer gilt, was für die übrigen Preise des Artikels gilt. Leeren Sie einen Preis, um ihn zu entfernen.',
-  priceOf: (item) => `Preis von ${item}`,
-  currencyOf: (item) => `Währung von ${item}`,
+    'Steuern sind wie in den Standardpreisen des Artikels enthalten oder kommen hinzu. Um einen Preis zu entfernen, leeren Sie das Feld.',
   addItem: 'Preis für einen Artikel hinzufügen',
   addItemHint: 'Name oder Nummer',
   unknownItem: 'Artikel',

@@ -35,6 +35,7 @@ export const items = {
   documentsStay: 'Changes apply to new lines. Existing documents stay as they are.',
   descriptionHint: 'The description is the text on the line. Without one, it’s the name.',
   addFailed: 'Couldn’t add the item. Try again.',
+  nthPrice: (number: number) => `Price ${number}`,
   addPrice: 'Add price in another currency',
   save: 'Save item',
   saved: 'Item saved.',

@@ -8,7 +8,6 @@ export const lateFees = {
   afterDays: 'Days overdue before a fee is charged',
   amount: 'Fixed amount',
   nthAmount: (number: number) => `Fixed amount ${number}`,
-  currency: 'Currency',
   amountHint: 'Charged once for each invoice in this currency. Leave it empty to charge none.',
   addAmount: 'Add another currency',
   rate: 'Interest per year (%)',
