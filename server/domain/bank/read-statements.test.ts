@@ -87,8 +87,8 @@ test.each([
 ])('%s: one booked credit; what is still to be booked isn’t one', (name, words, others) => {
   const entry = { day: '2026-11-05', currency: 'EUR', amount: 119_050n, ...words };
   const { entries, ...rest } = readBankCsv(sample(name), csv);
-  // Of earlier releases: looked at below.
-  expect(entries.map(({ readBefore: _, ...read }) => read)).toEqual([entry]);
+  // What an earlier release read is looked at below.
+  expect(entries).toEqual([{ ...entry, readBefore: entries[0]?.readBefore }]);
   expect(rest).toEqual({ others });
 });
 
