@@ -1,6 +1,7 @@
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { act } from '#e2e/phone-and-desktop.ts';
 import { addDays } from '#shared/calendar-day.ts';
 
 const documents = '**/api/documents**';
@@ -158,7 +159,7 @@ test('a draft deleted on its page is gone, and is not requested again', async ({
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await act(page, 'button', 'Delete draft');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await expect(page).toHaveURL(/\/invoices$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices');

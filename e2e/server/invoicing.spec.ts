@@ -82,7 +82,7 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   await page.getByRole('article').getByRole('link', { name: 'Draft', exact: true }).click();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Create credit note' }).click();
+  await act(page, 'button', 'Create credit note');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft credit note for Pier Studio');
   await page.getByRole('button', { name: 'Issue credit note' }).click();
   await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test('a declined estimate can be marked accepted up to its last day', async ({ a
   await beSignedIn(page, admin);
   const decline = async (estimate: string) => {
     await page.goto(`/estimates/${estimate}`);
-    await page.getByRole('button', { name: 'Mark as declined' }).click();
+    await act(page, 'button', 'Mark as declined');
     await expect(page.getByText('DECLINED', { exact: true })).toBeVisible();
   };
   const accept = page.getByRole('button', { name: 'Mark as accepted' });
@@ -158,7 +158,7 @@ test('an invoice issued by mistake is voided with a reason', async ({ app, admin
   const invoice = await books.document(await books.customer('Pier Studio'), 40, { status: 'sent' });
   await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
-  await page.getByRole('button', { name: 'Void', exact: true }).click();
+  await act(page, 'button', 'Void');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();

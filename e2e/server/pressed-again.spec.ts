@@ -46,6 +46,7 @@ for (const { what, press, lost, made, found } of [
     await beSignedIn(page, admin);
     const cuts = await Cuts.on(page);
     await page.goto(`/invoices/${invoice}`);
+    await button(page, 'More actions').click();
     await expect(button(page, press)).toBeVisible();
     await cutReads(page);
     cuts.plan(lost, ['lost']);

@@ -1,23 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Api } from '#api/client.ts';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useMay } from '#features/shared/may.tsx';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
-import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { convertEstimate, creditInvoice } from '#shared/contract/documents.ts';
-import { isOver } from '#shared/documents/estimate-status.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { DepositButton } from './deposit-button.tsx';
 import { issueShown } from './issue-stored.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
+import { AcceptActions, DeclineButton, isOpenEstimate } from './estimate-answers.tsx';
 import { makeOrFind } from './make-or-find.ts';
-import { PaperActions } from './paper-actions.tsx';
+import { PaperActions, PdfButton, PrintButton } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
 import type { DocumentActs } from './use-document-acts.ts';
 import { useDraftMaking } from './use-draft-making.ts';
@@ -26,7 +23,6 @@ import { VoidButton } from './void-button.tsx';
 import { creditNoteOf } from './waiting/copied-draft.ts';
 import { waitingConversion } from './waiting/waiting-conversion.ts';
 import { depositsOf } from './waiting/waiting-deposit.ts';
-import { moveNow } from './waiting/waiting-move.ts';
 
 interface ActionsProps {
   document: Document;
@@ -72,16 +68,6 @@ function DraftMain({ document, acts, isUnsaved }: DraftProps) {
   );
 }
 
-/**
- * Actions allowed until a last day in the organization's timezone; no status says that a declined estimate has
- * expired.
- */
-function UpTo({ last, children }: { last: string | null; children: ReactNode }) {
-  const day = useOrganizationDay();
-  if (last === null) return children;
-  return day !== null && !isOver(last, day.today) && children;
-}
-
 function ConvertButton({ document, acts }: ActionsProps) {
   const services = useServices();
   const navigate = useNavigate();
@@ -108,40 +94,9 @@ function ConvertButton({ document, acts }: ActionsProps) {
   );
 }
 
-/** An issued estimate may still become an invoice, or be declined. */
-const isOpenEstimate = ({ document_type: type, status }: Document) =>
-  type === 'estimate' && ['sent', 'accepted', 'expired'].includes(status);
-
-function AnswerActions({ document, acts, isParted }: ActionsProps & { isParted: boolean }) {
-  const services = useServices();
-  const { status } = document;
-  const move = (to: 'accepted' | 'declined') => () =>
-    void acts.change(words.documentPage.marked[to], async () =>
-      moveNow(services, document, { to, reason: null }),
-    );
-  const accept = (
-    <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('accepted')}>
-      {words.documentPage.markAccepted}
-    </Button>
-  );
-
-  return (
-    <>
-      {status === 'sent' && accept}
-      {status === 'declined' && <UpTo last={document.expiry_date}>{accept}</UpTo>}
-      {status === 'accepted' && <DepositButton document={document} acts={acts} />}
-      {isOpenEstimate(document) && depositsOf(document).length === 0 && !isParted && (
-        <Button look="secondary" aria-disabled={acts.isBusy} onClick={move('declined')}>
-          {words.documentPage.markDeclined}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function InvoiceRest({ document, acts }: ActionsProps) {
+function CreditButton({ document, acts }: ActionsProps) {
   const makeDraft = useDraftMaking();
-  const { document_id: id, status, version } = document;
+  const { document_id: id, version } = document;
 
   async function credit(): Promise<void> {
     const made = acts.ids.credited;
@@ -152,18 +107,9 @@ function InvoiceRest({ document, acts }: ActionsProps) {
   }
 
   return (
-    <>
-      {status === 'overdue' && (
-        <SendButton document={document} acts={acts} isReminder>
-          {words.documentPage.sendReminder}
-        </SendButton>
-      )}
-      {status !== 'void' && (
-        <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(credit)}>
-          {words.documentPage.creditNote}
-        </Button>
-      )}
-    </>
+    <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(credit)}>
+      {words.documentPage.creditNote}
+    </Button>
   );
 }
 
@@ -196,44 +142,65 @@ function MainActions({ document, acts, isUnsaved, isMoving, isParted }: Document
   );
 }
 
-function IssuedActions(props: ActionsProps & { isParted: boolean }) {
-  const { document_type: type } = props.document;
-  if (type === 'credit_note') return null;
-  return type === 'estimate' ? <AnswerActions {...props} /> : <InvoiceRest {...props} />;
-}
-
-/** One that waits to be deleted offers nothing more. */
-function DraftActions(props: DocumentActionsProps) {
-  const { document, acts, isMoving } = props;
-  const paper = <PaperActions document={document} />;
-  if (isMoving) return <ActionBar place="dock" primary={paper} />;
-  return (
-    <ActionBar place="dock" primary={<MainActions {...props} />}>
-      {paper}
-      {mayDuplicate(document) && <DuplicateButton document={document} acts={acts} />}
-      <DeleteButton document={document} acts={acts} />
-    </ActionBar>
-  );
-}
-
 /** A late fee isn't a sale to make again. */
 const mayDuplicate = ({ document_type: type, is_late_fee: isLateFee }: Document) =>
   type !== 'credit_note' && isLateFee !== true;
 
-function AfterIssue(props: DocumentActionsProps) {
-  const { document, acts, isMoving, isUnsaved, isParted } = props;
-  const { document_type: type, document_id: id } = document;
-  return (
-    <ActionBar place="dock" primary={<MainActions {...props} />}>
-      {!isMoving && <IssuedActions document={document} acts={acts} isParted={isParted} />}
-      <PaperActions document={document} />
+/** One that waits to be deleted offers nothing more. */
+function DraftActions(props: DocumentActionsProps) {
+  const { document, acts, isMoving } = props;
+  if (isMoving) return <ActionBar place="dock" primary={<PaperActions document={document} />} />;
+  const seldom = (
+    <>
+      <PrintButton />
       {mayDuplicate(document) && <DuplicateButton document={document} acts={acts} />}
-      {type === 'invoice' && !isUnsaved && (
+      <DeleteButton document={document} acts={acts} />
+    </>
+  );
+  return (
+    <ActionBar place="dock" primary={<MainActions {...props} />} seldom={seldom}>
+      <PdfButton document={document} />
+    </ActionBar>
+  );
+}
+
+/** What is usual after issue, beside what comes next. */
+function IssuedActions({ document, acts }: ActionsProps) {
+  const { document_type: type, status } = document;
+  if (type === 'estimate') return <AcceptActions document={document} acts={acts} />;
+  if (type === 'credit_note' || status !== 'overdue') return null;
+  return (
+    <SendButton document={document} acts={acts} isReminder>
+      {words.documentPage.sendReminder}
+    </SendButton>
+  );
+}
+
+function SeldomAfterIssue({ document, acts, isMoving, isUnsaved, isParted }: DocumentActionsProps) {
+  const { document_type: type, document_id: id, status } = document;
+  const isInvoice = type === 'invoice';
+  return (
+    <>
+      {!isMoving && !isParted && <DeclineButton document={document} acts={acts} />}
+      <PrintButton />
+      {mayDuplicate(document) && <DuplicateButton document={document} acts={acts} />}
+      {isInvoice && !isUnsaved && (
         <Link className="button button-secondary" to="/invoices/recurring/new" search={{ from: id }}>
           {words.recurring.make}
         </Link>
       )}
+      {isInvoice && status !== 'void' && !isMoving && <CreditButton document={document} acts={acts} />}
       {mayVoid(document) && !isMoving && <VoidButton document={document} acts={acts} />}
+    </>
+  );
+}
+
+function AfterIssue(props: DocumentActionsProps) {
+  const { document, acts, isMoving } = props;
+  return (
+    <ActionBar place="dock" primary={<MainActions {...props} />} seldom={<SeldomAfterIssue {...props} />}>
+      {!isMoving && <IssuedActions document={document} acts={acts} />}
+      <PdfButton document={document} />
     </ActionBar>
   );
 }

@@ -29,8 +29,10 @@ interface ActionBarProps {
   primary?: ReactNode;
   /** Its place is kept, but it isn't shown: something else on the screen does the same. */
   isIdle?: boolean;
-  /** The others; on a phone in a menu. */
+  /** The usual others; on a phone in a menu. */
   children?: ReactNode;
+  /** Those seldom used: in the menu on every screen. */
+  seldom?: ReactNode;
   /**
    * Beside a list's heading, where on a phone the tab bar has the main action; docked to the bottom of a phone's
    * screen; or in a bar that is there already.
@@ -38,29 +40,44 @@ interface ActionBarProps {
   place: 'head' | 'dock' | 'inline';
 }
 
+/** Opens the menu. On a phone it is before all others, elsewhere between the usual and the seldom ones. */
+function MoreButton({ menu, controls, look }: { menu: Disclosure; controls: string; look: string }) {
+  const { isOpen, toggleFrom } = menu;
+  return (
+    <button
+      type="button"
+      className={`button button-secondary ${look}`}
+      aria-label={words.base.moreActions}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={({ currentTarget }) => toggleFrom(currentTarget)}
+    >
+      <Ellipsis size={22} aria-hidden="true" />
+    </button>
+  );
+}
+
 /** What can be done on a screen. */
-export function ActionBar({ primary, isIdle = false, children, place }: ActionBarProps) {
+export function ActionBar({ primary, isIdle = false, children, seldom, place }: ActionBarProps) {
   const menu = useDisclosure();
   useCloseOnPress(menu);
-  const { toggle, box, isOpen, setOpen } = menu;
+  const { box, isOpen } = menu;
   const id = useId();
   const main = <div className={isIdle ? 'action-main action-idle' : 'action-main'}>{primary}</div>;
   return (
     <div className={`page-actions action-bar action-bar-${place}`} ref={box}>
       {place === 'dock' && main}
-      <button
-        type="button"
-        className="button button-secondary action-more"
-        aria-label={words.base.moreActions}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        ref={toggle}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Ellipsis size={22} aria-hidden="true" />
-      </button>
-      <div id={id} className={isOpen ? 'action-rest action-rest-open' : 'action-rest'}>
+      <MoreButton menu={menu} controls={id} look="action-more" />
+      <div id={id} className={isOpen ? 'action-rest action-menu-open' : 'action-rest'}>
         {children}
+        {seldom !== undefined && (
+          <div className="action-further">
+            <MoreButton menu={menu} controls={`${id}-seldom`} look="action-more-seldom" />
+            <div id={`${id}-seldom`} className={isOpen ? 'action-seldom action-menu-open' : 'action-seldom'}>
+              {seldom}
+            </div>
+          </div>
+        )}
       </div>
       {place !== 'dock' && main}
     </div>

@@ -8,6 +8,8 @@ export interface Disclosure {
   box: RefObject<HTMLDivElement | null>;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
+  /** Opens or closes it from a button of several, which gets the focus back. */
+  toggleFrom: (button: HTMLButtonElement) => void;
 }
 
 /** Closes on navigation, on a press outside `box`, and on Escape with the focus back on its button. */
@@ -36,5 +38,10 @@ export function useDisclosure(): Disclosure {
     return () => listening.abort();
   }, [isOpen]);
 
-  return { toggle, box, isOpen, setOpen };
+  const toggleFrom = (button: HTMLButtonElement) => {
+    toggle.current = button;
+    setOpen(!isOpen);
+  };
+
+  return { toggle, box, isOpen, setOpen, toggleFrom };
 }
