@@ -55,7 +55,7 @@ export function keptAnswerTo(
 ) {
   if (kept === undefined || actor === undefined || checkActor === undefined) return undefined;
   const { organizationId, role, timezone } = actor;
-  // All that the answer depends on, besides the books (docs/decisions/042).
+  // All that the answer depends on, besides the books (docs/decisions/041).
   const key = JSON.stringify([organizationId, role, dayIn(timezone, clock()), caller.language, path, parts]);
   let position: number | undefined;
   /** The given check and the position in one message. The position comes first, so that it is never later than the answer. */
