@@ -19,6 +19,7 @@ export class FaultProxy {
   readonly #reached = new Map<string, number>();
   #missing: RegExp | undefined;
   #build = 0;
+  #isCutOff = false;
 
   private constructor(upstream: string) {
     this.#upstream = upstream;
@@ -49,6 +50,12 @@ export class FaultProxy {
     this.#server.closeAllConnections();
   }
 
+  /** Nothing gets through any more. */
+  cutOff(): void {
+    this.#isCutOff = true;
+    this.breakOff();
+  }
+
   /** From now on serves the app as a later build. */
   serveBuild(build: number): void {
     this.#build = build;
@@ -76,6 +83,7 @@ export class FaultProxy {
     this.#reached.clear();
     this.#missing = undefined;
     this.#build = 0;
+    this.#isCutOff = false;
   }
 
   async stop(): Promise<void> {
@@ -85,6 +93,10 @@ export class FaultProxy {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.#isCutOff) {
+      response.destroy();
+      return;
+    }
     const { pathname } = new URL(request.url ?? '/', this.origin);
     const route = `${request.method} ${pathname}`;
     const reply = await untilReleased(this.#always.get(route) ?? usual);

@@ -98,12 +98,15 @@ for (const [where, viewport] of [
     await expect(editor.saved).toContainText('device');
 
     await crash(context, page);
+    // The browser may wake the worker before it can be told to be offline.
+    network.cutOff();
     const again = await open();
     await again.setOffline(true);
     const [opened = await again.newPage()] = again.pages();
     await openScreen(opened, '/waiting');
     await expect(waiting(opened).getByRole('listitem')).toHaveCount(5);
 
+    network.mend();
     await again.setOffline(false);
     await expect(opened.getByRole('main')).toContainText('Nothing is waiting to be sent.', {
       timeout: 30_000,

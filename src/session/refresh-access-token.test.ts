@@ -174,4 +174,20 @@ describe('the lock shared by all tabs', () => {
     await expect(createRenewal({ bareApi, store, locks })('old', false)).resolves.toBe('renewed');
     expect(store.accessToken()).toBe('new');
   });
+
+  it('is given on only after the new tokens have arrived in other tabs, while the own calls go on', async () => {
+    const { store } = setUp(async () => pair);
+    let isFree = false;
+    const request = async (name: string, _options: object, hold: () => Promise<void>) => {
+      if (name !== 'billhook-refresh') return;
+      await hold();
+      isFree = true;
+    };
+    const locks = { request } as unknown as LockManager;
+    const bareApi = (async () => pair) as unknown as Api;
+    await expect(createRenewal({ bareApi, store, locks })('old', false)).resolves.toBe('renewed');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isFree).toBe(false);
+    await vi.waitFor(() => expect(isFree).toBe(true));
+  });
 });

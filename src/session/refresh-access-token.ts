@@ -38,20 +38,32 @@ function isDenial(error: unknown): boolean {
   return error instanceof ApiError && error.isDenial;
 }
 
-/** Runs `work` inside a lock shared by all tabs and the worker, or without it if it can't be acquired in time. */
-export async function inSharedLock<T>(locks: LockManager | undefined, work: () => Promise<T>): Promise<T> {
-  if (locks === undefined) return work();
-  let entered: Promise<T> | undefined;
-  try {
-    return await locks.request('billhook-refresh', { signal: AbortSignal.timeout(lockPatience) }, () => {
-      entered = work();
-      return entered;
+/**
+ * Runs `work` inside a lock shared by all tabs and the worker, or without it if it can't be acquired in time. The lock
+ * is kept until what `work` passes to `keep` is over, too; nobody waits for that here.
+ */
+export async function inSharedLock<T>(
+  locks: LockManager | undefined,
+  work: (keep: (until: Promise<void>) => void) => Promise<T>,
+): Promise<T> {
+  if (locks === undefined) return work(() => undefined);
+  return new Promise((resolve, reject) => {
+    let isEntered = false;
+    const hold = async () => {
+      isEntered = true;
+      const kept: Promise<void>[] = [];
+      const entered = work((until) => kept.push(until));
+      resolve(entered);
+      await entered.catch(() => undefined);
+      await Promise.all(kept);
+    };
+    const signal = AbortSignal.timeout(lockPatience);
+    locks.request('billhook-refresh', { signal }, hold).catch((error: unknown) => {
+      if (isEntered) return;
+      if (error instanceof DOMException) resolve(work(() => undefined));
+      else reject(error);
     });
-  } catch (error) {
-    if (entered !== undefined) return entered;
-    if (error instanceof DOMException) return work();
-    throw error;
-  }
+  });
 }
 
 const rest = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -64,6 +76,8 @@ interface Held {
 
 /** Another tab's writes arrive one by one and slightly late (milliseconds). */
 const arrival = { patience: 1_000, look: 10 };
+/** How long new tokens need to arrive in all tabs: the next one may enter the lock only after that (milliseconds). */
+const spread = 300;
 
 /** True once another tab has renewed: at once for its access token, a moment after its refresh token. */
 async function wonElsewhere({ store }: RenewalDeps, held: Held): Promise<boolean> {
@@ -121,7 +135,12 @@ function createPresenter({ bareApi, store, locks, succession }: RenewalDeps): Pr
 }
 
 /** One exchange. If another tab has renewed meanwhile, takes its token and sends nothing. */
-async function exchange(deps: RenewalDeps, { present }: Presenter, held: Held): Promise<Renewal> {
+async function exchange(
+  deps: RenewalDeps,
+  { present }: Presenter,
+  held: Held,
+  keep: (until: Promise<void>) => void,
+): Promise<Renewal> {
   const { store } = deps;
   if (await wonElsewhere(deps, held)) return store.accessToken() === null ? 'refused' : 'renewed';
   const presented = store.refreshToken();
@@ -130,6 +149,7 @@ async function exchange(deps: RenewalDeps, { present }: Presenter, held: Held): 
   }
   try {
     await orGiveUp(present(presented), AbortSignal.timeout(deps.patience ?? answerPatience));
+    keep(rest(spread));
     return store.accessToken() === null ? 'refused' : 'renewed';
   } catch (error) {
     if (!isDenial(error)) throw error;
@@ -170,7 +190,7 @@ export function createRenewal(deps: RenewalDeps): Renew {
   let underWay: Promise<Renewal> | undefined;
 
   function renewInTime(held: Held): Promise<Renewal> {
-    underWay ??= inSharedLock(deps.locks, () => exchange(deps, presenter, held)).finally(() => {
+    underWay ??= inSharedLock(deps.locks, (keep) => exchange(deps, presenter, held, keep)).finally(() => {
       underWay = undefined;
     });
     return underWay;
