@@ -6,6 +6,7 @@ import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 import { recordsOf } from './records-of.ts';
 
+const waiting = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Waiting to send' });
 const price = (page: Page, line: number) => page.getByLabel(`Price, line ${line}`);
 
 /** Fills in a line with an item, and expects the suggestion to show the price. */
@@ -98,8 +99,6 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(price(page, 1)).toHaveValue('75');
 
       await openScreen(page, '/items/price-lists');
-      await expect(page.getByRole('main')).toContainText('Price lists can’t be changed offline');
-      await phone.goOnline();
       await page.getByRole('link', { name: 'Trade' }).click();
       await page.getByLabel('Mixer tap').fill('');
       await page.getByRole('button', { name: 'Save price list' }).click();
@@ -107,5 +106,91 @@ for (const [device, viewport] of phoneAndDesktop)
       await act(page, 'button', 'Archive');
       await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
       await expect(page.getByRole('main')).toContainText('10% off · Archived');
+    });
+
+    test('price lists are made and changed without a network, and arrive once', async ({
+      app,
+      admin,
+      books,
+      device: phone,
+    }) => {
+      const { page } = app;
+      await books.giveAddress();
+      await books.customer('Pier Studio');
+      const tap = await books.item({ name: 'Mixer tap', prices: [{ currency: 'USD', unit_price: 80 }] });
+      const own = { item_id: tap, currency: 'USD', unit_price: 70.5 };
+      await books.priceList({ name: 'Trade', adjustment_percent: -10, prices: [own] });
+      await settleIn(app, phone, admin);
+      await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(4);
+      // The device keeps the suggestions from then on.
+      await openScreen(page, '/invoices/new');
+      await page.getByLabel('Description, line 1').pressSequentially('Mix');
+      await expect(page.getByRole('option', { name: 'Mixer tap' })).toBeVisible();
+      await phone.goOffline();
+
+      await openScreen(page, '/items/price-lists');
+      await page.getByRole('link', { name: 'Add price list' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Friends');
+      await page.getByLabel('Add a price for an item').pressSequentially('mix');
+      await page.getByRole('option', { name: 'Mixer tap' }).click();
+      await page.getByLabel('Mixer tap').fill('60');
+      await page.getByRole('group', { name: 'Mixer tap' }).getByLabel('Currency').selectOption('USD');
+      await page.getByRole('button', { name: 'Add price list' }).click();
+      await expect(waiting(page)).toContainText('New price list Friends: waiting to send.');
+      await expect(page.getByRole('main')).toContainText('Standard prices · 1 own price');
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Friends', exact: true }).click();
+      await expect(page.getByRole('main')).toContainText('Mixer tap: $60.00');
+      await expectSound(page);
+
+      await openScreen(page, '/items/price-lists');
+      await page.getByRole('link', { name: 'Trade', exact: true }).click();
+      await page.getByLabel('Mixer tap').fill('65');
+      await page.getByRole('button', { name: 'Save price list' }).click();
+      await expect(waiting(page)).toContainText('Changes to Trade: waiting to send.');
+      // What waits is what one goes on from.
+      await page.getByRole('link', { name: 'Trade', exact: true }).click();
+      await expect(page.getByLabel('Mixer tap')).toHaveValue('65.00');
+      await page.getByLabel('Change to standard prices (%)').fill('-12.5');
+      await page.getByRole('button', { name: 'Save price list' }).click();
+      await expect(page.getByRole('main')).toContainText('12.5% off · 1 own price');
+
+      await openScreen(page, '/customers');
+      await page.getByRole('link', { name: 'Pier Studio' }).click();
+      await act(page, 'link', 'Edit');
+      await page.getByLabel('Price list').selectOption('Friends');
+      await page.getByRole('button', { name: 'Save customer' }).click();
+      await expect(waiting(page)).toContainText('Changes to Pier Studio: waiting to send.');
+
+      await openScreen(page, '/invoices/new');
+      const editor = new EditorPage(page);
+      await editor.choose('Pier Studio');
+      await page.getByLabel('Currency').selectOption('USD');
+      await pick(page, 1, 'Mixer tap', '$60.00');
+      await expect(price(page, 1)).toHaveValue('60');
+      await editor.issue();
+
+      await openScreen(page, '/waiting');
+      await expect(waiting(page).getByRole('listitem')).toHaveCount(4);
+      await page.getByRole('link', { name: 'Edit: New price list Friends' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Friends and family');
+      await page.getByRole('button', { name: 'Add price list' }).click();
+      await expect(waiting(page)).toContainText('New price list Friends and family');
+      await expectSound(page);
+      await phone.goOnline();
+      await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', {
+        timeout: 30_000,
+      });
+      const prices = (unit_price: number) => [{ item_id: tap, currency: 'USD', unit_price }];
+      const lists = await books.list('/api/price-lists');
+      expect(lists).toMatchObject([
+        { name: 'Friends and family', prices: prices(60), version: 1 },
+        { name: 'Trade', adjustment_percent: -12.5, prices: prices(65), version: 2 },
+      ]);
+      const { price_list_id: friends } = Object(lists[0]);
+      expect(await books.list('/api/customers')).toMatchObject([
+        { name: 'Pier Studio', price_list_id: friends },
+      ]);
+      expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 60 }]);
     });
   });

@@ -53,6 +53,12 @@ export class Books {
     await this.#ask('PUT', `/api/items/${id}`, { prices: [], tax_rates: [], ...part });
   }
 
+  /** Adds a price list; returns its id. */
+  async priceList(part: Readonly<Record<string, unknown>>): Promise<string> {
+    const list = { adjustment_percent: null, prices: [], ...part };
+    return textField(await this.#ask('POST', '/api/price-lists', list), 'price_list_id');
+  }
+
   /** Creates a document with one line, a draft unless `status` says otherwise; returns the id. */
   async document(
     customer: string,

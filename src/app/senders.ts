@@ -15,6 +15,12 @@ const customerStanding: Sender = async (api, act) =>
 const itemStanding: Sender = async (api, act) =>
   (await import('#features/shared/items/item-standings.ts')).itemStandings.sendStanding(api, act);
 
+const priceListStanding: Sender = async (api, act) =>
+  (await import('#features/shared/price-lists/price-list-standings.ts')).priceListStandings.sendStanding(
+    api,
+    act,
+  );
+
 const fileChange: Sender = async (api, act) =>
   (await import('#features/documents/attachments/waiting-file-change.ts')).sendFileChange(api, act);
 
@@ -31,6 +37,12 @@ const senders: Readonly<Record<ActKind, Sender>> = {
     (await import('#features/shared/items/item-edits.ts')).itemEdits.sendEdit(api, act),
   item_archive: itemStanding,
   item_restore: itemStanding,
+  price_list: async (api, act) =>
+    (await import('#features/shared/price-lists/add-price-list.ts')).sendPriceList(api, act),
+  price_list_edit: async (api, act) =>
+    (await import('#features/shared/price-lists/price-list-edits.ts')).priceListEdits.sendEdit(api, act),
+  price_list_archive: priceListStanding,
+  price_list_restore: priceListStanding,
   document: async (api, act) =>
     (await import('#features/documents/editor/waiting-issue.ts')).issueWaiting(api, act),
   mail: async (api, act) =>

@@ -9,6 +9,7 @@ import { plainPasswords } from '../plain-passwords.ts';
 import { testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
 import { monthly } from './monthly.ts';
+import { priceListNamed } from './price-list-named.ts';
 import { itemNamed } from './item-named.ts';
 import { bundleDeviceCode } from './model/bundle.ts';
 import { Device, weathers } from './model/device.ts';
@@ -70,6 +71,11 @@ const seldom = [
   'edit an item',
   'archive an item',
   'restore an item',
+  'add a price list',
+  'edit a price list',
+  'edit a price list',
+  'archive a price list',
+  'restore a price list',
   'restore a customer',
   'kill',
   'jump in time',
@@ -91,6 +97,7 @@ const day = isLong ? long : fc.oneof({ weight: 24, arbitrary: short }, { weight:
 async function beginWith(books: Books): Promise<void> {
   const customers = [await books.customer(), await books.customer({ name: 'Grace' })];
   for (const name of ['Tap', 'Pipe']) await books.succeed('POST', '/api/items', itemNamed(name));
+  await books.succeed('POST', '/api/price-lists', priceListNamed('Trade'));
   const [first] = customers;
   if (first !== undefined) {
     const { body } = monthly({ id: first.customer_id, name: first.name }, {});

@@ -18,6 +18,9 @@ import { sendItem } from '#features/shared/items/add-item.ts';
 import { itemEdits } from '#features/shared/items/item-edits.ts';
 import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import { itemStandings } from '#features/shared/items/item-standings.ts';
+import { sendPriceList } from '#features/shared/price-lists/add-price-list.ts';
+import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
+import { priceListStandings } from '#features/shared/price-lists/price-list-standings.ts';
 import { convertWaiting } from '#features/documents/waiting/waiting-conversion.ts';
 import { mailWaiting } from '#features/documents/waiting/waiting-mail.ts';
 import { moveWaiting } from '#features/documents/waiting/waiting-move.ts';
@@ -58,6 +61,10 @@ const senders = {
   item_edit: itemEdits.sendEdit,
   item_archive: itemStandings.sendStanding,
   item_restore: itemStandings.sendStanding,
+  price_list: sendPriceList,
+  price_list_edit: priceListEdits.sendEdit,
+  price_list_archive: priceListStandings.sendStanding,
+  price_list_restore: priceListStandings.sendStanding,
   document: issueWaiting,
   mail: mailWaiting,
   move: moveWaiting,
@@ -91,7 +98,7 @@ export const outboxOf = (owner: string, exclusively = oneAfterTheOther()) =>
   createOutbox(() => owner, exclusively);
 
 /** What the forms make. */
-export function newCustomer(name: string) {
+export function newCustomer(name: string, priceList?: string) {
   return waitingCustomer({
     customer_id: newId(),
     name,
@@ -103,6 +110,7 @@ export function newCustomer(name: string) {
     currency: null,
     payment_terms_days: null,
     notes: null,
+    ...(priceList !== undefined && { price_list_id: priceList }),
   });
 }
 

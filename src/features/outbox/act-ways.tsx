@@ -4,6 +4,7 @@ import type { Side } from '#features/shared/conflict/differences.ts';
 import type { EditConflict } from '#features/shared/changes/edits.ts';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { itemEdits } from '#features/shared/items/item-edits.ts';
+import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
 import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { isReadable, type Act } from '#offline/outbox/act.ts';
@@ -15,6 +16,9 @@ import { overruling } from './overruling.ts';
 
 /** How many of those that need it are named. */
 const most = 3;
+
+/** Whose changes may conflict with others'. */
+const editables = [customerEdits, itemEdits, priceListEdits, seriesEdits] as const;
 
 function DeleteButton({ act, needing }: { act: Act; needing: readonly Act[] }) {
   const { outbox } = useServices();
@@ -62,7 +66,7 @@ export function ActWays({ act, needing, onAgain }: ActWaysProps) {
   const say = words.outbox;
   if (!isReadable(act)) return null;
   const name = actName(act);
-  const conflict = customerEdits.conflictOf(act) ?? itemEdits.conflictOf(act) ?? seriesEdits.conflictOf(act);
+  const [conflict] = editables.flatMap(({ conflictOf }) => conflictOf(act) ?? []);
   const insisting = overruling(act);
 
   function sendAgain(content?: unknown): void {

@@ -1,5 +1,6 @@
 import type { EditConflict } from '#features/shared/changes/edits.ts';
 import type { Side } from '#features/shared/conflict/differences.ts';
+import { usePriceLabels } from '#features/shared/price-lists/use-price-labels.ts';
 import { useListNames } from '#features/shared/price-lists/use-price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ interface EditConflictProps {
 
 /** Both versions of each field that two people changed, and whose to keep. */
 export function EditConflictChoice({ conflict, name, onKeep }: EditConflictProps) {
-  const differences = useListNames(conflict.differences);
+  const differences = usePriceLabels(useListNames(conflict.differences));
   const { outbox: say, forms } = words;
   const sides = { mine: forms.conflict.yours, theirs: forms.conflict.theirs };
   return (

@@ -16,6 +16,8 @@ const forms: Partial<Record<ActKind, (act: Act) => Form | null>> = {
   customer_edit: ({ subject: id }) => ({ to: '/customers/$id/edit', params: { id } }),
   item: ({ order: waiting }) => ({ to: '/items/new', search: { waiting } }),
   item_edit: ({ subject: id }) => ({ to: '/items/$id', params: { id } }),
+  price_list: ({ order: waiting }) => ({ to: '/items/price-lists/new', search: { waiting } }),
+  price_list_edit: ({ subject: id }) => ({ to: '/items/price-lists/$id', params: { id } }),
   series: ({ order: waiting }) => ({ to: '/invoices/recurring/new', search: { waiting } }),
   series_edit: ({ subject: id }) => ({ to: '/invoices/recurring/$id/edit', params: { id } }),
   payment: ({ order: waiting }) => ({ to: '/payments/new', search: { waiting } }),

@@ -16,6 +16,8 @@ const bonds: Partial<Record<ActKind, object>> = {
   draft_delete: { version: null },
   item_archive: { version: null },
   item_restore: { version: null },
+  price_list_archive: { version: null },
+  price_list_restore: { version: null },
   deposit: { seen: null },
   series_move: { seen: null },
 };

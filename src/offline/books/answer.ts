@@ -15,6 +15,7 @@ import {
 } from '#shared/contract/recurring-invoices.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
+import { listsByName, priceListsAmong, withWaitingLists } from '../outbox/waiting-price-lists.ts';
 import type { Added } from '../outbox/waiting-records.ts';
 import { balanceOf } from './balance-of.ts';
 import { readRecord } from './books-database.ts';
@@ -46,7 +47,7 @@ const reads: Readonly<Record<string, Read>> = {
   [getOrganizationSettings.path]: { single: readSettings },
   [getCustomer.path]: { single: readCustomer },
   [getItem.path]: { single: readItem },
-  [getPriceList.path]: { single: async ({ params }) => readStored<PriceList>('price_list', params?.id) },
+  [getPriceList.path]: { single: readPriceList },
   [listPriceLists.path]: { single: readPriceLists },
   [getDocument.path]: { single: readDocument },
   [getPayment.path]: { single: readPayment },
@@ -127,12 +128,18 @@ async function readItem({ params }: Input, added: Added): Promise<Item | undefin
   return stored ?? added.items.find((item) => item.item_id === params?.id);
 }
 
-const placeOf = ({ name, price_list_id: id }: PriceList) => [name.toLowerCase(), id].join('\n');
+async function readPriceList({ params }: Input, { acts }: Added): Promise<PriceList | undefined> {
+  const stored = await readStored<PriceList>('price_list', params?.id);
+  return stored ?? priceListsAmong(acts).find((list) => list.price_list_id === params?.id);
+}
 
-/** By name, ignoring case, as the server lists them. They are current, and so come before everything past. */
-async function readPriceLists(): Promise<{ readonly items: readonly PriceList[] }> {
-  const lists = [...(await gather<PriceList>('price_list')).values()];
-  return { items: lists.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)) };
+/** They are current, and so come before everything past. */
+async function readPriceLists(
+  _input: Input,
+  { acts }: Added,
+): Promise<{ readonly items: readonly PriceList[] }> {
+  const stored = await gather<PriceList>('price_list');
+  return { items: withWaitingLists(listsByName(stored.values()), acts) };
 }
 
 /** A draft speaks its customer's language, from its organization's country, as both are now. */

@@ -40,11 +40,16 @@ const kinds = {
   /** Sharing a file with the customer, or no longer. */
   attachment_change: 4,
   attachment_remove: 4,
+  /** New price list. */
+  price_list: 5,
+  price_list_edit: 5,
+  price_list_archive: 5,
+  price_list_restore: 5,
 } as const;
 export type ActKind = keyof typeof kinds;
 
 /** The newest format version of acts. */
-export const actSchema = 4;
+export const actSchema = 5;
 
 export const schemaOf = (kind: ActKind): number => kinds[kind];
 
@@ -63,7 +68,7 @@ export interface NewAct {
   readonly content: unknown;
   /** What a list shows of it. */
   readonly shown: {
-    /** The customer's name, or that of the item or file. */
+    /** The customer's name, or that of the item, price list, or file. */
     readonly customer: string;
     /** Formatted, with its currency. */
     readonly amount: string | null;
@@ -111,11 +116,21 @@ const ending: ReadonlySet<ActKind> = new Set([
   'payment_void',
   'customer_archive',
   'item_archive',
+  'price_list_archive',
   'draft_delete',
 ]);
 
 /** Others are as well off without them. */
-const unneeded: ReadonlySet<ActKind> = new Set(['customer_edit', 'customer_archive']);
+const unneeded: ReadonlySet<ActKind> = new Set([
+  'customer_edit',
+  'customer_archive',
+  'item_edit',
+  'item_archive',
+  'item_restore',
+  'price_list_edit',
+  'price_list_archive',
+  'price_list_restore',
+]);
 
 /** True if `act` has to come after `other`: it needs what the other makes or changes, or takes away what the other needs. */
 export function buildsOn(act: Act, other: Act): boolean {

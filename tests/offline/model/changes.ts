@@ -5,6 +5,7 @@ import { getCustomer, listCustomers, type Customer } from '#shared/contract/cust
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { listItems, type Item } from '#shared/contract/items.ts';
+import { listPriceLists, type PriceList } from '#shared/contract/price-lists.ts';
 import { listPayments, type Payment } from '#shared/contract/payments.ts';
 import {
   getRecurringInvoice,
@@ -111,8 +112,11 @@ export class Changes {
       const id = customer.customer_id;
       const before = this.#waiting('customer_edit', id);
       const field = step.pick % 2 === 0 ? 'notes' : 'phone';
+      // Some are put on a price list as well, also on one that waits.
+      const list = step.pick % 3 === 0 ? await this.#priceList(step, false) : undefined;
+      const onList = list && { price_list_id: list.price_list_id };
       await this.#change(step, 'customer_edit', id, async (app, mark) =>
-        app.editCustomer(id, { [field]: mark }),
+        app.editCustomer(id, { [field]: mark, ...onList }),
       );
       // The form goes on from them.
       for (const change of before) change.isRevised = true;
@@ -171,6 +175,35 @@ export class Changes {
       const mark = `"how":"${move.how}"`;
       const work = async (app: StartedDevice) => app.moveSeries(series, move);
       await this.#change(step, 'series_move', series.recurring_invoice_id, work, mark);
+    },
+  };
+
+  readonly listWays: Changes['ways'] = {
+    'edit a price list': async (step) => {
+      const list = await this.#priceList(step, false);
+      const item = await this.#item(step);
+      if (list === undefined) return;
+      const id = list.price_list_id;
+      const before = this.#waiting('price_list_edit', id);
+      const mark = `${Math.floor(Math.random() * 900)}.${Math.floor(Math.random() * 1e5)}7`;
+      const change =
+        item === undefined || step.pick % 3 === 0
+          ? { adjustment_percent: Number(mark) }
+          : { price: { item_id: item.item_id, currency: 'USD', unit_price: Number(mark) } };
+      await this.#change(step, 'price_list_edit', id, async (app) => app.editPriceList(id, change), mark);
+      for (const one of before) one.isRevised = true;
+    },
+    'archive a price list': async (step) => {
+      const list = await this.#priceList(step, false);
+      if (list === undefined) return;
+      const archive = async (app: StartedDevice) => app.archivePriceList(list);
+      await this.#change(step, 'price_list_archive', list.price_list_id, archive);
+    },
+    'restore a price list': async (step) => {
+      const list = await this.#priceList(step, true);
+      if (list === undefined) return;
+      const restore = async (app: StartedDevice) => app.restorePriceList(list);
+      await this.#change(step, 'price_list_restore', list.price_list_id, restore);
     },
   };
 
@@ -254,6 +287,13 @@ export class Changes {
     const query = { limit, ...(archived && { archived }) };
     const { items } = await api(listItems, { query }).catch(() => ({ items: [] }));
     return items[pick % items.length];
+  }
+
+  async #priceList({ pick }: Step, isArchived: boolean): Promise<PriceList | undefined> {
+    const { api } = (await this.#device.started()).books;
+    const { items } = await api(listPriceLists, {}).catch(() => ({ items: [] }));
+    const lists = items.filter(({ deleted_at: at }) => (at !== undefined) === isArchived);
+    return lists[pick % lists.length];
   }
 
   /** No list has them. */

@@ -13,6 +13,8 @@ import { customerStandings } from '#features/shared/customers/customer-standings
 import { itemEdits } from '#features/shared/items/item-edits.ts';
 import { itemStandings } from '#features/shared/items/item-standings.ts';
 import { newId } from '#features/shared/new-id.ts';
+import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
+import { priceListStandings } from '#features/shared/price-lists/price-list-standings.ts';
 import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import { seriesFields } from '#features/shared/recurring/series-fields.ts';
 import type { SeriesMove } from '#features/shared/recurring/series-moves.ts';
@@ -24,6 +26,7 @@ import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { convertEstimate } from '#shared/contract/documents.ts';
 import { getItem, type Item, type ItemFields } from '#shared/contract/items.ts';
+import { getPriceList, type PriceList, type PriceListFields } from '#shared/contract/price-lists.ts';
 import { voidPayment, type Payment } from '#shared/contract/payments.ts';
 import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 
@@ -85,10 +88,25 @@ export function changesOf(
       const fields = { number, name, description, unit_code, prices, prices_include_tax, tax_rates };
       return saveEdit(itemEdits, services, { ...fields, ...change }, began);
     },
+    archivePriceList: async (list: PriceList) => priceListStandings.archiveNow(services, list),
+    restorePriceList: async (list: PriceList) => priceListStandings.restoreNow(services, list),
+    /** Another percentage, or the price of an item. */
+    editPriceList: async (
+      id: string,
+      { price, ...change }: Partial<PriceListFields> & { readonly price?: PriceListFields['prices'][number] },
+    ) => {
+      const saved = await shown(getPriceList, { params: { id } });
+      const began = beginEdit(priceListEdits, saved, priceListEdits.editOf(await outbox.list(), id));
+      const { name, adjustment_percent, prices: before } = began.shown;
+      const others = before.filter(({ item_id: item }) => item !== price?.item_id);
+      const prices = price === undefined ? before : [...others, price];
+      return saveEdit(priceListEdits, services, { name, adjustment_percent, prices, ...change }, began);
+    },
     /** What a person chooses on _Waiting to send_: on a conflict mine or theirs, otherwise once more. */
     async decide(act: Act, side: 'mine' | 'theirs'): Promise<void> {
-      const conflict =
-        customerEdits.conflictOf(act) ?? itemEdits.conflictOf(act) ?? seriesEdits.conflictOf(act);
+      const [conflict] = [customerEdits, itemEdits, priceListEdits, seriesEdits].flatMap(
+        ({ conflictOf }) => conflictOf(act) ?? [],
+      );
       const kept = conflict?.keeping(side);
       if (kept === null) await outbox.takeBack(act);
       else await outbox.sendAgain(act, kept ?? overruling(act)?.content ?? act.content);

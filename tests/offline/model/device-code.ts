@@ -16,6 +16,7 @@ import {
 import { waitingPayment } from '#features/payments/waiting-payment.ts';
 import { addCustomer, waitingCustomer } from '#features/shared/customers/add-customer.ts';
 import { addItem, waitingItem } from '#features/shared/items/add-item.ts';
+import { addPriceList, waitingPriceList } from '#features/shared/price-lists/add-price-list.ts';
 import { putOff, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { createBooks } from '#offline/books/books.ts';
 import * as store from '#offline/books/books-database.ts';
@@ -27,6 +28,7 @@ import { recordPayment, type PaymentInput } from '#shared/contract/payments.ts';
 import { loadWords } from '#shared/words/words.ts';
 import { itemNamed } from '../item-named.ts';
 import { monthly } from '../monthly.ts';
+import { priceListNamed } from '../price-list-named.ts';
 import { changesOf } from './device-changes.ts';
 
 export interface Asked {
@@ -120,6 +122,10 @@ export async function startDevice(owner: string, ask: Ask) {
     async addItem(id: string, name: string): Promise<void> {
       const body = { ...itemNamed(name), item_id: id };
       await sendOrPutOff(services, waitingItem(body), async (now) => addItem(now, body));
+    },
+    async addPriceList(id: string, name: string): Promise<void> {
+      const body = { ...priceListNamed(name), price_list_id: id };
+      await sendOrPutOff(services, waitingPriceList(body), async (now) => addPriceList(now, body));
     },
     async createSeries(customer: { id: string; name: string }, change: Partial<NewSeriesInput>) {
       const { body, draft } = monthly(customer, change);

@@ -32,6 +32,8 @@ const verbs: Readonly<Record<string, string>> = {
   keep: 'day_kept',
 };
 
+const has = (fields: unknown, mark: string) => JSON.stringify(fields ?? null).includes(mark);
+
 /** How often the server did it. */
 async function effectsOf({ kind, subject, mark }: Change, api: Api, log: Log): Promise<number> {
   const about = log.filter(({ entityId }) => entityId === subject);
@@ -40,7 +42,7 @@ async function effectsOf({ kind, subject, mark }: Change, api: Api, log: Log): P
     const { items } = await api(listDeliveries, { params: { id: subject } });
     return items.filter(({ to }) => to.startsWith(mark)).length;
   }
-  const [noun = ''] = kind.split('_');
+  const noun = kind.replace(/_(archive|restore)$/, '');
   if (kind.endsWith('_archive')) return done(`${noun}.deleted`);
   // What wasn't archived any more is as wanted.
   if (kind.endsWith('_restore')) return 1 + done(`${noun}.restored`);
@@ -52,15 +54,16 @@ async function effectsOf({ kind, subject, mark }: Change, api: Api, log: Log): P
     const isBack = how === 'resume' || how === 'keep';
     return (isBack ? 1 : 0) + done(`recurring_invoice.${verbs[how] ?? ''}`);
   }
-  return about.filter(({ after }) => JSON.stringify(after).includes(mark)).length;
+  // The other prices of a list are written down with the one that changes.
+  return about.filter(({ before, after }) => has(after, mark) && !has(before, mark)).length;
 }
 
-/** No customer or item was archived twice in a row, nothing voided twice, and no estimate became two invoices. */
+/** No customer, item, or price list was archived twice in a row, nothing voided twice, and no estimate became two invoices. */
 export function expectNothingDoubled(log: Log, { documents }: Server): void {
   const standing = new Map<string, string>();
   const voided = new Set<string>();
   for (const { action, entityId } of log) {
-    const [, how] = /^(?:customer|item)\.(deleted|restored)$/.exec(action) ?? [];
+    const [, how] = /^(?:customer|item|price_list)\.(deleted|restored)$/.exec(action) ?? [];
     if (how !== undefined) {
       expect(standing.get(entityId) ?? 'restored').not.toBe(how);
       standing.set(entityId, how);

@@ -73,7 +73,8 @@ export class Person {
   }
 
   readonly does = async (step: Step): Promise<void> => {
-    const act = this.#ways[step.what] ?? this.changes.ways[step.what] ?? this.changes.seriesWays[step.what];
+    const { ways, seriesWays, listWays } = this.changes;
+    const act = [this.#ways, ways, seriesWays, listWays].find((all) => step.what in all)?.[step.what];
     if (act === undefined) throw new Error(`Nobody knows how to ${step.what}.`);
     await act(step);
     await this.look();
@@ -105,6 +106,11 @@ export class Person {
       const id = newId();
       const name = `Item ${step.pick}`;
       await this.#enter(step, id, 'item', name, async (app) => app.addItem(id, name));
+    },
+    'add a price list': async (step) => {
+      const id = newId();
+      const name = `List ${step.pick}`;
+      await this.#enter(step, id, 'price_list', name, async (app) => app.addPriceList(id, name));
     },
     'create a series': async (step) => {
       const id = newId();

@@ -6,6 +6,7 @@ import { listDeliveries } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { getItem, listItems } from '#shared/contract/items.ts';
+import { getPriceList, listPriceLists } from '#shared/contract/price-lists.ts';
 import { getPayment, listPayments } from '#shared/contract/payments.ts';
 import {
   getRecurringInvoice,
@@ -56,7 +57,8 @@ export async function readServer(api: Api) {
   const series: RecurringInvoice[] = [];
   for (const { recurring_invoice_id: id } of await seriesOf(api))
     series.push(await api(getRecurringInvoice, { params: { id } }));
-  return { summaries, documents, customers, items, payments, series };
+  const { items: lists } = await api(listPriceLists, {});
+  return { summaries, documents, customers, items, payments, series, lists };
 }
 export type Server = Awaited<ReturnType<typeof readServer>>;
 
@@ -85,6 +87,9 @@ export async function expectSameBooks({ device }: Person, server: Server): Promi
     expect(await books.api(getRecurringInvoice, { params: { id: series.recurring_invoice_id } })).toEqual(
       series,
     );
+  expect((await books.api(listPriceLists, {})).items).toEqual(server.lists);
+  for (const list of server.lists)
+    expect(await books.api(getPriceList, { params: { id: list.price_list_id } })).toEqual(list);
   for (const item of server.items)
     expect(await books.api(getItem, { params: { id: item.item_id } })).toEqual(item);
   for (const document of server.documents) {
@@ -103,6 +108,7 @@ export async function expectOneEffectEach(person: Person, api: Api, server: Serv
   const found = new Map<string, string | number>([
     ...server.customers.map((row) => [row.customer_id, row.name] as const),
     ...server.items.map((row) => [row.item_id, row.name] as const),
+    ...server.lists.map((row) => [row.price_list_id, row.name] as const),
     ...server.series.map((row) => [row.recurring_invoice_id, row.total_amount] as const),
     ...server.payments.map((row) => [row.payment_id, row.amount] as const),
     ...server.documents.map((row) => [row.document_id, row.total_amount] as const),

@@ -1,25 +1,25 @@
+import { useAllItems } from '#features/shared/items/use-all-items.ts';
+import { adjustmentText } from '#features/shared/price-lists/adjustment-text.ts';
 import type { PriceList } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
-import { listTexts } from './list-texts.ts';
-import { useAllItems } from './use-all-items.ts';
+import { ownPricesText } from './list-texts.ts';
 
-/** A list that can't be edited: by this role, or because it is archived. */
+/** A list that can't be edited: by this role, because it is archived, or because it isn't sent yet. */
 export function ListDetails({ list }: { list: PriceList }) {
   const { nameOf } = useAllItems();
-  const texts = listTexts(list, nameOf);
   const { fields: say, details } = words.priceLists;
   return (
     <Panel title={details}>
       <dl className="facts">
         <div>
           <dt>{say.adjustment_percent}</dt>
-          <dd>{texts['adjustment_percent']}</dd>
+          <dd>{adjustmentText(list.adjustment_percent)}</dd>
         </div>
         {list.prices.length > 0 && (
           <div>
             <dt>{say.prices}</dt>
-            <dd>{texts['prices']}</dd>
+            <dd>{ownPricesText(list, nameOf)}</dd>
           </div>
         )}
       </dl>

@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { beginEdit, saveEdit } from '#features/shared/changes/begin-edit.ts';
 import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
 import { currentRecord } from '#features/shared/conflict/current-record.ts';
-import { differencesOf, type Side } from '#features/shared/conflict/differences.ts';
+import type { Side } from '#features/shared/conflict/differences.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { useAllItems } from '#features/shared/items/use-all-items.ts';
+import { listDifferences, settledList } from '#features/shared/price-lists/price-list-differences.ts';
+import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
 import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import {
   priceList,
   updatePriceList,
@@ -15,23 +20,12 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ListForm } from './list-form.tsx';
-import { listBody, listFieldOf, listTexts } from './list-texts.ts';
-import { useAllItems } from './use-all-items.ts';
+import { listBody, listFieldOf } from './list-texts.ts';
 
 /** What was entered, and what someone else has saved meanwhile. */
 interface ListConflict {
   readonly mine: PriceListFields;
   readonly theirs: PriceList;
-}
-
-/** The fields with the chosen sides. */
-function settledList({ mine, theirs }: ListConflict, sides: ReadonlyMap<string, Side>): PriceListFields {
-  const pick = (name: keyof PriceListFields) => (sides.get(name) === 'mine' ? mine : theirs);
-  return {
-    name: pick('name').name,
-    adjustment_percent: pick('adjustment_percent').adjustment_percent,
-    prices: pick('prices').prices,
-  };
 }
 
 /** Saves the resolution of a conflict; it may conflict again. */
@@ -56,28 +50,34 @@ function useSettle(onSaved: (list: PriceList) => void) {
 
 interface ListEditorProps {
   saved: PriceList;
+  /** Changes of this list that wait to be sent, and are corrected. */
+  waiting: Act | undefined;
   currency: string;
   onSaved: (list: PriceList) => void;
+  /** The changes are kept for later. */
+  onKept: () => void;
   /** A conflict is resolved: the form must begin anew. */
   onSettled: (list: PriceList) => void;
 }
 
 /** The form, and the conflict panel if someone else saved first. */
-export function ListEditor({ saved, currency, onSaved, onSettled }: ListEditorProps) {
-  const { api } = useServices();
+export function ListEditor({ saved, waiting, currency, onSaved, onKept, onSettled }: ListEditorProps) {
+  const services = useServices();
   const items = useAllItems();
   // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
-  const [base, setBase] = useState(saved);
+  const [{ shown, ...began }, setBegan] = useState(() => beginEdit(priceListEdits, saved, waiting));
   const { conflict, setConflict, isBusy, failure, settle } = useSettle(onSettled);
+  const { base } = began;
   const say = words.priceLists;
   const form = useForm({
     schema: updatePriceList.body,
     toBody: (typed) => ({ ...listBody(typed), version: base.version }),
     nameOf: listFieldOf,
-    send: async (body) => api(updatePriceList, { params: { id: base.price_list_id }, body }),
+    send: async ({ version: _version, ...mine }) => saveEdit(priceListEdits, services, mine, began),
     failed: say.saveFailed,
     onDone(list) {
-      setBase(list);
+      if (list === null) return onKept();
+      setBegan(beginEdit(priceListEdits, list, undefined));
       onSaved(list);
     },
     onRefused(error, mine) {
@@ -86,7 +86,6 @@ export function ListEditor({ saved, currency, onSaved, onSettled }: ListEditorPr
       return theirs !== null;
     },
   });
-  const textsOf = (fields: PriceListFields) => listTexts(fields, items.nameOf);
   return (
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -94,11 +93,7 @@ export function ListEditor({ saved, currency, onSaved, onSettled }: ListEditorPr
         <ConflictPanel
           key={conflict.theirs.version}
           title={say.changedElsewhere}
-          differences={differencesOf(say.fields, {
-            base: textsOf(base),
-            mine: textsOf(conflict.mine),
-            theirs: textsOf(conflict.theirs),
-          })}
+          differences={listDifferences(base, conflict, items.nameOf)}
           isBusy={isBusy}
           onChoose={(sides) => void settle(conflict, sides)}
           onBack={() => setConflict(null)}
@@ -110,7 +105,7 @@ export function ListEditor({ saved, currency, onSaved, onSettled }: ListEditorPr
             form={form}
             label={say.one}
             submit={say.save}
-            values={base}
+            values={shown}
             items={items}
             currency={currency}
             done={say.saved}

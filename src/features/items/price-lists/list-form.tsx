@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { fieldNumber } from '#features/shared/field-number.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
+import type { AllItems } from '#features/shared/items/use-all-items.ts';
 import type { PriceListFields } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { ListPrices } from './list-prices.tsx';
-import type { AllItems } from './use-all-items.ts';
 
 export const blankList: PriceListFields = { name: '', adjustment_percent: null, prices: [] };
 

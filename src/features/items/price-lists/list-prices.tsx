@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react';
 import { MoneyFields } from '#features/shared/form/money-fields.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
+import type { AllItems } from '#features/shared/items/use-all-items.ts';
 import type { PriceListFields } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { itemOfPrice, priceField } from './list-texts.ts';
-import type { AllItems } from './use-all-items.ts';
 
 interface Row {
   readonly itemId: string;

@@ -4,19 +4,19 @@ import { ActionBar } from '#features/shared/action-bar.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { May, useMay } from '#features/shared/may.tsx';
-import { NeedsServer } from '#features/shared/needs-server.tsx';
+import { useOutbox, useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
+import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
+import { priceListStandings } from '#features/shared/price-lists/price-list-standings.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Act } from '#offline/outbox/act.ts';
+import { priceListsAmong } from '#offline/outbox/waiting-price-lists.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
-import {
-  deletePriceList,
-  getPriceList,
-  restorePriceList,
-  type PriceList,
-} from '#shared/contract/price-lists.ts';
+import { getPriceList, type PriceList } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -42,15 +42,13 @@ function NoSuchList() {
   );
 }
 
-const match = ({ version }: PriceList) => ({ headers: { 'if-match': `"v${version}"` } });
-
 function Archive({ list }: { list: PriceList }) {
-  const { api } = useServices();
+  const services = useServices();
   const navigate = useNavigate();
   const say = words.priceLists;
   const { failure, act } = useAct(say.archiveFailed);
   const archive = async () => {
-    await api(deletePriceList, { params: { id: list.price_list_id } }, match(list));
+    await priceListStandings.archiveNow(services, list);
     await navigate({ to: '/items/price-lists', ignoreBlocker: true });
   };
   return (
@@ -67,28 +65,34 @@ function Archive({ list }: { list: PriceList }) {
   );
 }
 
-function Archived({
-  list,
-  since,
-  onBack,
-}: {
+type OnChanged = (list: PriceList) => void;
+
+interface ArchivedProps {
   list: PriceList;
   since: string;
-  onBack: (list: PriceList) => void;
-}) {
-  const { api } = useServices();
+  /** That waits to be sent. */
+  isRestoring: boolean;
+  onBack: OnChanged;
+}
+
+function Archived({ list, since, isRestoring, onBack }: ArchivedProps) {
+  const services = useServices();
   const say = words.priceLists;
   const { isBusy, failure, act } = useAct(say.restoreFailed);
-  const restore = async () =>
-    onBack(await api(restorePriceList, { params: { id: list.price_list_id } }, match(list)));
+  const restore = async () => {
+    const restored = await priceListStandings.restoreNow(services, list);
+    if (restored !== null) onBack(restored);
+  };
   return (
     <>
       <Banner tone="note">
         <span>{say.archived(formatMoment(since))}</span>
         <May permission="write">
-          <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(restore)}>
-            {isBusy ? say.restoring : say.restore}
-          </Button>
+          {!isRestoring && (
+            <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(restore)}>
+              {isBusy ? say.restoring : say.restore}
+            </Button>
+          )}
         </May>
       </Banner>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -97,17 +101,23 @@ function Archived({
 }
 
 /** The form begins anew with what settled a conflict. */
-function Edited({ list, onChanged }: { list: PriceList; onChanged: (list: PriceList) => void }) {
+function Edited({ list, onChanged }: { list: PriceList; onChanged: OnChanged }) {
+  const navigate = useNavigate();
+  const outbox = useOutbox();
   const { read, ...state } = useSaved('organization settings', getOrganizationSettings, {});
   const [settled, setSettled] = useState(0);
+  const say = words.priceLists;
+  if (outbox.state === 'loading') return <p role="status">{say.loading}</p>;
   return (
-    <SavedGate state={state} onRetry={() => void read.load()} loading={words.priceLists.loading}>
+    <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
       {(settings) => (
         <ListEditor
           key={settled}
           saved={list}
+          waiting={priceListEdits.editOf(outbox.entries, list.price_list_id)}
           currency={settings.default_currency}
           onSaved={onChanged}
+          onKept={() => void navigate({ to: '/items/price-lists', ignoreBlocker: true })}
           onSettled={(now) => {
             onChanged(now);
             setSettled(settled + 1);
@@ -118,43 +128,62 @@ function Edited({ list, onChanged }: { list: PriceList; onChanged: (list: PriceL
   );
 }
 
-function Stored({ list, onChanged }: { list: PriceList; onChanged: (list: PriceList) => void }) {
+interface StoredProps {
+  list: PriceList;
+  waiting: readonly Act[];
+  onChanged: OnChanged;
+}
+
+/** Its form, or its details where it can't be edited. */
+function Stored({ list, waiting, onChanged }: StoredProps) {
   const mayWrite = useMay('write');
   const since = list.deleted_at;
   if (since === undefined && mayWrite) return <Edited list={list} onChanged={onChanged} />;
+  const isRestoring = waiting.some(({ kind }) => kind === 'price_list_restore');
   return (
     <>
-      {since !== undefined && <Archived list={list} since={since} onBack={onChanged} />}
-      <ListDetails list={list} />
+      {since !== undefined && (
+        <Archived list={list} since={since} isRestoring={isRestoring} onBack={onChanged} />
+      )}
+      <ListDetails list={priceListEdits.withWaiting(list, waiting)} />
     </>
   );
 }
 
-/** One price list. */
+/** One price list, also one that isn't sent yet. */
 export function ListScreen({ id }: { id: string }) {
   const mayWrite = useMay('write');
   const { read, ...state } = useSaved(`price list ${id}`, getPriceList, { params: { id } });
+  const isAbout = ({ subject }: Act) => subject === id;
+  const waiting = useWaiting().filter(isAbout);
+  const [toBe] = priceListsAmong(waiting);
   const found = state.copy?.value;
+  const isArchiving = waiting.some(({ kind }) => kind === 'price_list_archive');
+  const mayArchive = found !== undefined && found.deleted_at === undefined && mayWrite && !isArchiving;
   const say = words.priceLists;
   return (
     <Page
-      title={found?.name ?? say.one}
+      title={(toBe ?? (found && priceListEdits.withWaiting(found, waiting)))?.name ?? say.one}
       actions={
         <ActionBar place="head">
           <AllLists />
-          {found !== undefined && found.deleted_at === undefined && mayWrite && <Archive list={found} />}
+          {toBe === undefined && mayArchive && <Archive list={found} />}
         </ActionBar>
       }
     >
-      {mayWrite && <NeedsServer>{say.needsServer}</NeedsServer>}
-      <SavedGate
-        state={state}
-        onRetry={() => void read.load()}
-        loading={say.loading}
-        missing={<NoSuchList />}
-      >
-        {(list) => <Stored list={list} onChanged={(now) => read.take(now)} />}
-      </SavedGate>
+      <WaitingStrip isShown={isAbout} onGone={() => void read.load()} />
+      {toBe ? (
+        <ListDetails list={toBe} />
+      ) : (
+        <SavedGate
+          state={state}
+          onRetry={() => void read.load()}
+          loading={say.loading}
+          missing={<NoSuchList />}
+        >
+          {(list) => <Stored list={list} waiting={waiting} onChanged={(now) => read.take(now)} />}
+        </SavedGate>
+      )}
     </Page>
   );
 }

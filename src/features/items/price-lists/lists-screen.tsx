@@ -3,23 +3,24 @@ import { Tags } from 'lucide-react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { May } from '#features/shared/may.tsx';
-import { NeedsServer } from '#features/shared/needs-server.tsx';
+import { isIn } from '#features/shared/outbox/act-kinds.ts';
+import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { listPriceLists, type PriceList } from '#shared/contract/price-lists.ts';
+import { adjustmentText } from '#features/shared/price-lists/adjustment-text.ts';
+import { useSavedPriceLists } from '#features/shared/price-lists/use-price-lists.ts';
+import type { PriceList } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
-import { adjustmentText } from './list-texts.ts';
 import '#features/shared/list/list-view.css';
 import '../items.css';
 
 function Row({ list }: { list: PriceList }) {
-  const { isArchived, ownPrices } = words.priceLists;
+  const { isArchived: archived, ownPrices } = words.priceLists;
   const { price_list_id: id, name, prices, adjustment_percent: percent, deleted_at: at } = list;
   const notes = [
     adjustmentText(percent),
     ...(prices.length > 0 ? [ownPrices(prices.length)] : []),
-    ...(at === undefined ? [] : [isArchived]),
+    ...(at === undefined ? [] : [archived]),
   ];
   return (
     <li>
@@ -31,9 +32,11 @@ function Row({ list }: { list: PriceList }) {
   );
 }
 
-/** All price lists. There are few: those in use come first. */
+const isArchived = ({ deleted_at: at }: PriceList) => Number(at !== undefined);
+
+/** All price lists, also those that aren't sent yet. There are few: those in use come first. */
 export function ListsScreen() {
-  const { read, ...state } = useSaved('price lists', listPriceLists, {});
+  const { read, ...state } = useSavedPriceLists();
   const say = words.priceLists;
   const create = (
     <May permission="write">
@@ -55,9 +58,7 @@ export function ListsScreen() {
         </ActionBar>
       }
     >
-      <May permission="write">
-        <NeedsServer>{say.needsServer}</NeedsServer>
-      </May>
+      <WaitingStrip isShown={(act) => isIn('price_lists', act)} onGone={() => void read.load()} />
       <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
         {({ items }) =>
           items.length === 0 ? (
@@ -67,7 +68,7 @@ export function ListsScreen() {
           ) : (
             <ul className="panel price-lists">
               {items
-                .toSorted((one, other) => Number('deleted_at' in one) - Number('deleted_at' in other))
+                .toSorted((one, other) => isArchived(one) - isArchived(other))
                 .map((list) => (
                   <Row key={list.price_list_id} list={list} />
                 ))}

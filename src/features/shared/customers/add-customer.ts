@@ -12,6 +12,7 @@ import type { Act, NewAct } from '#offline/outbox/act.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
 import { currentRecord } from '../conflict/current-record.ts';
 import { isSameCustomer } from './customer-differences.ts';
+import { listNamed } from './list-named.ts';
 
 type Added = CallInput<typeof createCustomer>['body'] & CustomerFields & { readonly customer_id: string };
 
@@ -51,7 +52,8 @@ export async function addCustomer(api: Api, body: Added, { key, earlier }: Tries
 /** Adding a customer, as an act for later. */
 export function waitingCustomer(body: Added): NewAct {
   const { customer_id: subject, name } = body;
-  return { kind: 'customer', subject, names: [], content: body, shown: { customer: name, amount: null } };
+  const shown = { customer: name, amount: null };
+  return { kind: 'customer', subject, names: listNamed(body), content: body, shown };
 }
 
 /** Adds it. Repeating it has no second effect. Rejects with `ApiError`. */

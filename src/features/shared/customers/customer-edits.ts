@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { customer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
 import { editsOf } from '../changes/edits.ts';
 import { customerDifferences, isSameCustomer, settledCustomer } from './customer-differences.ts';
+import { listNamed } from './list-named.ts';
 
 const { version: _version, ...entries } = updateCustomer.body.entries;
 const fields = v.strictObject(entries);
@@ -11,6 +12,7 @@ export const customerEdits = editsOf<Customer, v.InferOutput<typeof fields>>({
   kind: 'customer_edit',
   idOf: ({ customer_id: id }) => id,
   nameOf: ({ name }) => name,
+  namesOf: listNamed,
   edit,
   saved: customer,
   fields,

@@ -6,7 +6,7 @@ import { formatDay } from '../format-day.ts';
 import { words } from '#shared/words/words.ts';
 
 /** The screens that show an act. */
-type Area = 'customers' | 'items' | 'documents' | 'recurring' | 'payments';
+type Area = 'customers' | 'items' | 'price_lists' | 'documents' | 'recurring' | 'payments';
 
 /** What a kind of act is called, and where it is shown. Who sends it: `app/senders.ts`. */
 interface KindWords {
@@ -22,6 +22,7 @@ const names = () => words.outbox.names;
 const numberOf = ({ shown }: Act) => shown.number ?? '';
 const inCustomers = (name: KindWords['name']): KindWords => ({ area: 'customers', name });
 const inItems = (name: KindWords['name']): KindWords => ({ area: 'items', name });
+const inPriceLists = (name: KindWords['name']): KindWords => ({ area: 'price_lists', name });
 const inDocuments = (name: KindWords['name']): KindWords => ({ area: 'documents', name });
 const inRecurring = (name: KindWords['name']): KindWords => ({ area: 'recurring', name });
 const inPayments = (name: KindWords['name']): KindWords => ({ area: 'payments', name });
@@ -66,6 +67,10 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   item_edit: inItems(({ shown }) => names().edit(shown.customer)),
   item_archive: inItems(({ shown }) => names().archive(shown.customer)),
   item_restore: inItems(({ shown }) => names().restore(shown.customer)),
+  price_list: inPriceLists(({ shown }) => names().priceList(shown.customer)),
+  price_list_edit: inPriceLists(({ shown }) => names().edit(shown.customer)),
+  price_list_archive: inPriceLists(({ shown }) => names().archive(shown.customer)),
+  price_list_restore: inPriceLists(({ shown }) => names().restore(shown.customer)),
   document: inDocuments(documentName),
   mail: inDocuments(mailName),
   move: inDocuments(moveName),
@@ -99,5 +104,6 @@ export function placeOf(act: Act): string {
   const { invoices, estimates, ...links } = words.shell.links;
   const { area } = kinds[act.kind];
   if (area === 'documents') return typeOf(act) === 'estimate' ? estimates : invoices;
+  if (area === 'price_lists') return words.priceLists.title;
   return area === 'recurring' ? words.recurring.title : links[area];
 }

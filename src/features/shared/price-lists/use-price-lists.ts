@@ -1,11 +1,28 @@
+import { useMemo } from 'react';
+import { withWaitingLists } from '#offline/outbox/waiting-price-lists.ts';
 import { listPriceLists, type PriceList } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import type { Difference } from '../conflict/differences.ts';
+import { useWaiting } from '../outbox/use-waiting.ts';
 import { useSaved } from '../saved/use-saved.ts';
+
+/** All price lists by name, with what waits to be sent. */
+export function useSavedPriceLists() {
+  const { read, copy, ...state } = useSaved('price lists', listPriceLists, {});
+  const acts = useWaiting((gone) => {
+    // The list has it now.
+    if (gone.some(({ kind }) => kind.startsWith('price_list'))) void read.load();
+  });
+  const shown = useMemo(
+    () => copy && { ...copy, value: { items: [...withWaitingLists(copy.value.items, acts)] } },
+    [copy, acts],
+  );
+  return { ...state, read, copy: shown };
+}
 
 /** All price lists by name, archived ones too. Undefined until they are known. */
 export function usePriceLists(): readonly PriceList[] | undefined {
-  return useSaved('price lists', listPriceLists, {}).copy?.value.items;
+  return useSavedPriceLists().copy?.value.items;
 }
 
 /** The list whose prices apply. An archived one applies to nobody. */

@@ -16,6 +16,7 @@ export const outbox: Translated<typeof english> = {
   names: {
     customer: (name) => `Neuer Kunde ${name}`,
     item: (name) => `Neuer Artikel ${name}`,
+    priceList: (name) => `Neue Preisliste ${name}`,
     edit: (name) => `Änderungen an ${name}`,
     archive: (name) => `Archivierung von ${name}`,
     restore: (name) => `Wiederherstellung von ${name}`,

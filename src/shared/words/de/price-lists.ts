@@ -13,8 +13,6 @@ export const priceLists: Translated<typeof english> = {
   loading: 'Preislisten werden geladen …',
   emptyTitle: 'Legen Sie Ihre erste Preisliste an',
   emptyText: 'Geben Sie einzelnen Kunden einen Rabatt in Prozent oder eigene Preise für manche Artikel.',
-  needsServer:
-    'Preislisten lassen sich offline nicht ändern, ihre Preise gelten aber. Versuchen Sie es erneut, sobald Sie verbunden sind.',
   notFound: 'Preisliste nicht gefunden',
   notFoundText: 'Diese Preisliste gibt es nicht, oder der Link ist falsch.',
   standard: 'Standardpreise',
@@ -36,6 +34,7 @@ export const priceLists: Translated<typeof english> = {
   addItem: 'Preis für einen Artikel hinzufügen',
   addItemHint: 'Name oder Nummer',
   unknownItem: 'Artikel',
+  priceOf: (item, currency) => `${item} (${currency})`,
   save: 'Preisliste speichern',
   saved: 'Preisliste gespeichert.',
   addFailed: 'Die Preisliste konnte nicht angelegt werden. Versuchen Sie es erneut.',

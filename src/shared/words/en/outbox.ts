@@ -14,6 +14,7 @@ export const outbox = {
   names: {
     customer: (name: string) => `New customer ${name}`,
     item: (name: string) => `New item ${name}`,
+    priceList: (name: string) => `New price list ${name}`,
     edit: (name: string) => `Changes to ${name}`,
     archive: (name: string) => `Archiving ${name}`,
     restore: (name: string) => `Restoring ${name}`,

@@ -11,8 +11,6 @@ export const priceLists = {
   loading: 'Loading price lists…',
   emptyTitle: 'Add your first price list',
   emptyText: 'Give some customers a percentage off, or own prices for single items.',
-  needsServer:
-    'Price lists can’t be changed offline, but their prices are used. Try again once you’re connected.',
   notFound: 'Price list not found',
   notFoundText: 'This price list doesn’t exist, or the link is wrong.',
   // what a list does
@@ -35,6 +33,7 @@ export const priceLists = {
   addItem: 'Add a price for an item',
   addItemHint: 'Name or number',
   unknownItem: 'Item',
+  priceOf: (item: string, currency: string) => `${item} (${currency})`,
   save: 'Save price list',
   saved: 'Price list saved.',
   addFailed: 'Couldn’t add the price list. Try again.',

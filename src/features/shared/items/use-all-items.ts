@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { Api } from '#api/client.ts';
-import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
-import type { Services } from '#features/shared/services.ts';
-import { useRead } from '#features/shared/use-read.ts';
-import { useServices } from '#features/shared/use-services.ts';
+import { itemsAmong } from '#offline/outbox/waiting-items.ts';
 import { listItems, type Item } from '#shared/contract/items.ts';
 import { words } from '#shared/words/words.ts';
+import { useWaiting } from '../outbox/use-waiting.ts';
+import { orFromBooks } from '../saved/or-from-books.ts';
+import type { Services } from '../services.ts';
+import { useRead } from '../use-read.ts';
+import { useServices } from '../use-services.ts';
 
 async function pagesOf(services: Services, isArchived: boolean): Promise<readonly Item[]> {
   const found: Item[] = [];
@@ -22,28 +24,35 @@ async function pagesOf(services: Services, isArchived: boolean): Promise<readonl
 }
 
 export interface AllItems {
-  /** The active ones, by name. Empty until they are known. */
+  /** The active ones, by name, after those that wait to be sent. Empty until they are known. */
   readonly active: readonly Item[];
   readonly nameOf: (id: string) => string;
   readonly failure: string | null;
 }
 
-/** The whole catalog, to name the items of a list and to choose more. */
-export function useAllItems(): AllItems {
+const none = { active: [], archived: [] };
+
+/** The whole catalog, to name the items of a price list and to choose more. It is read only if needed. */
+export function useAllItems(isNeeded = true): AllItems {
   const services = useServices();
+  const acts = useWaiting();
   const { value, failure } = useRead(
     useCallback(async () => {
+      if (!isNeeded) return none;
       const [active, archived] = await Promise.all([pagesOf(services, false), pagesOf(services, true)]);
       return { active, archived };
-    }, [services]),
+    }, [services, isNeeded]),
   );
   return useMemo(() => {
-    const all = value === null ? [] : [...value.active, ...value.archived];
-    const names = new Map(all.map(({ item_id: id, name }) => [id, name]));
+    const { active, archived } = value ?? none;
+    const names = new Map([...active, ...archived].map(({ item_id: id, name }) => [id, name]));
+    // The server doesn't know them yet; the books on the device do.
+    const waiting = itemsAmong(acts).filter(({ item_id: id }) => !names.has(id));
+    for (const { item_id: id, name } of waiting) names.set(id, name);
     return {
-      active: value?.active ?? [],
+      active: [...waiting, ...active],
       nameOf: (id: string) => names.get(id) ?? words.priceLists.unknownItem,
       failure,
     };
-  }, [value, failure]);
+  }, [value, failure, acts]);
 }
