@@ -98,6 +98,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByRole('main')).not.toContainText('differs for');
       await expect(price(page, 1)).toHaveValue('75');
 
+      await phone.goOnline();
       await openScreen(page, '/items/price-lists');
       await page.getByRole('link', { name: 'Trade' }).click();
       await page.getByLabel('Mixer tap').fill('');
