@@ -18,6 +18,8 @@ const random = createRandom(seed);
 const timezone = 'America/New_York';
 // 2028 has a February 29.
 const firstDay = '2027-12-01';
+/** The rule is saved again now and then. */
+let ruleSince = firstDay;
 const rule = { after_days: 14, amounts: [{ currency: 'USD', amount: 40 }], annual_rate: 9, repeats: true };
 
 let now = new Date(`${firstDay}T17:00:00Z`);
@@ -60,11 +62,19 @@ interface Claim {
   readonly fees: Map<string, number>;
 }
 
-/** The same day next month, or the month's last. */
-function monthAfter(day: string): string {
+/** The same day some months later, or the month's last. */
+function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The first of the months' days after `last` on which the rule applies. */
+function nextMonth(last: string, since: string): string {
+  for (let months = 1; ; months += 1) {
+    const day = monthsAfter(last, months);
+    if (day >= since) return day;
+  }
 }
 
 /** Interest counted day by day, in periods of the same open amount, each rounded down. */
@@ -91,9 +101,10 @@ function interest({ due, paid, fees }: Claim, through: string): number {
 function chargeOn(day: string, claims: readonly Claim[], excluded: ReadonlySet<string>): void {
   for (const claim of claims) {
     const last = [...claim.fees.keys()].at(-1);
-    const next = last === undefined ? addDays(claim.due, 14) : monthAfter(last);
+    const next = last === undefined ? addDays(claim.due, 14) : nextMonth(last, ruleSince);
     const isHeld = claim.held !== null && (claim.held === 'never' || claim.held >= day);
-    if (next > day || next < firstDay || claim.owed === 0 || isHeld || excluded.has(claim.customer)) continue;
+    if (next > day || next < ruleSince || claim.owed === 0 || isHeld || excluded.has(claim.customer))
+      continue;
     claim.fees.set(day, (last === undefined ? 4000 : 0) + interest(claim, day));
   }
 }
@@ -121,7 +132,7 @@ async function opened() {
 /** Something happens to an invoice, as on any day. */
 async function happen(books: Books, claim: Claim, day: string, excluded: Set<string>): Promise<void> {
   const hold = `/api/documents/${claim.id}/reminders/hold`;
-  const kind = random.integer(0, 9);
+  const kind = random.integer(0, 10);
   if (kind < 4 && claim.owed > 0) {
     const cents = kind === 0 ? claim.owed : Math.ceil(claim.owed / 3);
     const paid = addDays(day, -random.integer(0, 5));
@@ -144,7 +155,11 @@ async function happen(books: Books, claim: Claim, day: string, excluded: Set<str
     await books.succeed('DELETE', hold);
     claim.held = null;
   } else if (kind === 8) await excludeOrNot(books, claim, excluded);
-  else await waive(books, claim);
+  else if (kind === 9) await waive(books, claim);
+  else {
+    await books.succeed('PUT', '/api/late-fee-rule', { is_on: true, mode: 'mail', ...rule });
+    ruleSince = day;
+  }
 }
 
 async function excludeOrNot(books: Books, { customer }: Claim, excluded: Set<string>): Promise<void> {

@@ -49,8 +49,8 @@ export const lateFeeRules = pgTable(
 );
 
 /**
- * The late fees of an overdue invoice, also those that were voided or deleted since. The key keeps any number of servers
- * from charging a day twice.
+ * The late fees of an overdue invoice, also those that were voided or deleted since, and what a restored backup may not
+ * know of. The key keeps any number of servers from charging a day twice.
  */
 export const lateFees = pgTable(
   'late_fees',
@@ -60,7 +60,7 @@ export const lateFees = pgTable(
     documentId: uuid().notNull(),
     /** The last day whose interest it has. */
     chargedThrough: date({ mode: 'string' }).notNull(),
-    /** The late-fee invoice. No foreign key: a draft may be deleted. */
+    /** The late-fee invoice. No foreign key: a draft may be deleted, and a restored backup may not have it. */
     feeId: uuid().notNull(),
     createdAt: createdAt(),
   },

@@ -3,6 +3,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { forgetLateFee } from '../late-fees/forget-late-fee.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { Refusal } from '../refusal.ts';
 import { getDocument } from './get-document.ts';
@@ -34,5 +35,6 @@ export async function deleteDraft(
     const event = { action: 'document.deleted', entity: 'document', entityId: documentId, before } as const;
     await audit(tx, actor, event, deps.clock());
     await reopenEstimate(inside, actor, draft);
+    await forgetLateFee(tx, draft);
   });
 }

@@ -32,7 +32,8 @@ export async function addLateFee(
     refuseUnlessOverdue(invoice, today);
     const rule = await readRule(tx, organizationId);
     const isMade =
-      rule !== undefined && (await makeLateFee(deps, actor, { ...making, invoice, rule, today }));
+      rule !== undefined &&
+      (await makeLateFee(deps, actor, { ...making, invoice, rule, today, isByHand: true }));
     if (!isMade) throw new Refusal('transition_not_allowed', (say) => say.lateFees.nothing);
   });
 }

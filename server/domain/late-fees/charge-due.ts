@@ -125,7 +125,8 @@ async function charge(
   if (!isChargeable(invoice, today)) return false;
   const actor: AuditActor = { organizationId, userId: null, sessionId: null };
   const id = newId();
-  if (!(await makeLateFee(deps, actor, { tx, id, fingerprint: null, invoice, rule, today }))) return false;
+  const order = { tx, id, fingerprint: null, invoice, rule, today, isByHand: false };
+  if (!(await makeLateFee(deps, actor, order))) return false;
   if (mode !== 'draft') await issueDocument(deps, actor, id);
   if (mode === 'mail' && isReachable && (await maySend(deps, organizationId))) {
     const body = { subject: null, message: null, reminder: false };

@@ -23,6 +23,7 @@ export async function firstDueFee(
   { today, left }: Look,
 ): Promise<DueFee | undefined> {
   const goesOn = repeats && annualRate !== null;
+  const first = sql`greatest(last.through + 1, ${since}::date)`;
   const currencies = amounts.map(({ currency }) => currency);
   const { rows } = await tx.execute<{ id: string; reachable: boolean }>(sql`
     select d.id, c.email is not null and not ${isFailing} as reachable
@@ -33,8 +34,14 @@ export async function firstDueFee(
       where f.organization_id = d.organization_id and f.document_id = d.id
     ) last
     cross join lateral (
-      select case when last.through is null then d.due_date + ${afterDays}::int
-        when ${goesOn} then (last.through + interval '1 month')::date end as day
+      select d.due_date + ${afterDays}::int as day where last.through is null
+      union all
+      select min(months.day) from (
+        select (last.through + make_interval(months => passed.months + n))::date as day
+        from (select extract(year from age(${first}, last.through))::int * 12
+            + extract(month from age(${first}, last.through))::int as months) passed
+          cross join generate_series(0, 2) n
+      ) months where ${goesOn} and months.day >= ${first}
     ) fee
     where d.organization_id = ${organizationId} and ${isOwed} and not d.is_late_fee
       and (${annualRate !== null} or d.currency = any (${sql.param(currencies)}::text[]))

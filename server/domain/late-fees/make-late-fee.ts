@@ -1,3 +1,4 @@
+import { and, eq, not } from 'drizzle-orm';
 import { lateFeeParts } from '#shared/documents/late-fee.ts';
 import type { Database } from '#server/db/connect.ts';
 import { lateFees } from '#server/db/schema/late-fees.ts';
@@ -7,10 +8,10 @@ import { addDraft } from '../documents/create-document.ts';
 import { paperVoiceOf } from '../documents/deposit-lines.ts';
 import type { DocumentRow } from '../documents/lock-documents.ts';
 import { lateFeeLines } from './late-fee-lines.ts';
-import { readClaim } from './read-claim.ts';
+import { hasDocument, readClaim, type Charging } from './read-claim.ts';
 import { termsIn, type RuleRow } from './rule.ts';
 
-interface Making {
+interface Making extends Charging {
   readonly tx: Database;
   /** The new document. */
   readonly id: string;
@@ -26,18 +27,17 @@ interface Making {
 export async function makeLateFee(
   { clock }: Pick<Deps, 'clock'>,
   actor: AuditActor,
-  { tx, id, fingerprint, invoice, rule, today }: Making,
+  { tx, id, fingerprint, invoice, rule, today, isByHand }: Making,
 ): Promise<boolean> {
-  const claim = await readClaim(tx, invoice);
+  const claim = await readClaim(tx, invoice, { isByHand });
   const terms = termsIn(rule, invoice.currency);
   const parts = claim === null ? [] : lateFeeParts(claim, terms, today);
   if (parts.length === 0) return false;
   const { organizationId, id: documentId } = invoice;
   const now = clock();
   // First of all: where the day was charged already, its key refuses.
-  await tx
-    .insert(lateFees)
-    .values({ organizationId, documentId, chargedThrough: today, feeId: id, createdAt: now });
+  const note = { organizationId, documentId, chargedThrough: today, feeId: id, createdAt: now };
+  await (isByHand ? noteAgain(tx, note) : tx.insert(lateFees).values(note));
   const voice = await paperVoiceOf(tx, invoice);
   await addDraft({ clock }, actor, draftOf(invoice, id, lateFeeLines(parts, { invoice, terms, voice })), {
     tx,
@@ -46,6 +46,22 @@ export async function makeLateFee(
   const event = { action: 'document.late_fee_added', entity: 'document', entityId: documentId } as const;
   await audit(tx, actor, { ...event, after: { related_document_id: id } }, now);
   return true;
+}
+
+/** In place of a fee of the same day whose draft was deleted. */
+async function noteAgain(tx: Database, note: typeof lateFees.$inferInsert): Promise<void> {
+  const { organizationId, documentId, chargedThrough } = lateFees;
+  await tx
+    .delete(lateFees)
+    .where(
+      and(
+        eq(organizationId, note.organizationId),
+        eq(documentId, note.documentId),
+        eq(chargedThrough, note.chargedThrough),
+        not(hasDocument),
+      ),
+    );
+  await tx.insert(lateFees).values(note);
 }
 
 function draftOf(

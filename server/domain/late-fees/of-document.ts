@@ -24,15 +24,17 @@ export async function getLateFee(
 ): Promise<DocumentReminders['late_fee']> {
   if (!isOpenInvoice(invoice)) return null;
   const rule = await readRule(db, invoice.organizationId);
-  const claim = rule && (await readClaim(db, invoice));
-  if (rule === undefined || claim === undefined || claim === null) return null;
-  const amountOn = (day: string) => {
-    const total = lateFeeTotal(lateFeeParts(claim, termsIn(rule, invoice.currency), day));
+  if (rule === undefined) return null;
+  const claim = await readClaim(db, invoice, { isByHand: false });
+  const byHand = await readClaim(db, invoice, { isByHand: true });
+  if (claim === null || byHand === null) return null;
+  const amountOn = (of: LateClaim, on: string) => {
+    const total = lateFeeTotal(lateFeeParts(of, termsIn(rule, invoice.currency), on));
     return total > 0n ? toWireAmount(total, invoice.currency) : null;
   };
   const day = nextDay(rule, claim, standing);
-  const amount = day === null ? null : amountOn(day);
-  const today = amountOn(standing.today);
+  const amount = day === null ? null : amountOn(claim, day);
+  const today = amountOn(byHand, standing.today);
   if (amount === null && today === null) return null;
   return { next: day === null || amount === null ? null : { day, amount }, today };
 }
@@ -41,8 +43,8 @@ export async function getLateFee(
 function nextDay(rule: RuleRow, claim: LateClaim, { today, hold, isExcluded }: Standing): string | null {
   if (!rule.isOn || isExcluded || hold?.until === null) return null;
   const repeats = rule.repeats && rule.annualRate !== null;
-  const day = lateFeeDay(claim, { afterDays: rule.afterDays, repeats });
-  if (day === null || day < rule.since) return null;
+  const day = lateFeeDay(claim, { afterDays: rule.afterDays, repeats, since: rule.since });
+  if (day === null) return null;
   const free = hold === null ? today : addDays(hold.until, 1);
   const days = [day, today, free].toSorted();
   return days.at(-1) ?? day;

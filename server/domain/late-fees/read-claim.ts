@@ -1,13 +1,27 @@
-import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { LateClaim } from '#shared/documents/late-fee.ts';
 import type { Database } from '#server/db/connect.ts';
+import { documents } from '#server/db/schema/documents.ts';
 import { lateFees } from '#server/db/schema/late-fees.ts';
 import { paymentAllocations } from '#server/db/schema/payment-allocations.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import type { DocumentRow } from '../documents/lock-documents.ts';
 
+export interface Charging {
+  /** By hand, a fee whose draft was deleted can be charged again. */
+  readonly isByHand: boolean;
+}
+
+/** True for late fees whose document is there: drafts may be deleted. */
+export const hasDocument = sql`exists (select from ${documents} fee
+  where fee.organization_id = ${lateFees.organizationId} and fee.id = ${lateFees.feeId})`;
+
 /** An overdue invoice with what was paid on it when. Null if it has no due date. */
-export async function readClaim(db: Database, invoice: DocumentRow): Promise<LateClaim | null> {
+export async function readClaim(
+  db: Database,
+  invoice: DocumentRow,
+  { isByHand }: Charging,
+): Promise<LateClaim | null> {
   const { organizationId, id, dueDate, total, roundingAmount, creditedTotal } = invoice;
   if (dueDate === null) return null;
   const paid = await db
@@ -31,7 +45,13 @@ export async function readClaim(db: Database, invoice: DocumentRow): Promise<Lat
   const [last] = await db
     .select({ through: max(lateFees.chargedThrough) })
     .from(lateFees)
-    .where(and(eq(lateFees.organizationId, organizationId), eq(lateFees.documentId, id)));
+    .where(
+      and(
+        eq(lateFees.organizationId, organizationId),
+        eq(lateFees.documentId, id),
+        isByHand ? hasDocument : undefined,
+      ),
+    );
   return {
     due: dueDate,
     total: total + roundingAmount - creditedTotal,

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { addDays, dayIn } from '#shared/calendar-day.ts';
+import { addDays, dayIn, daysBetween } from '#shared/calendar-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import { endUnfinished } from '#server/db/backup/end-unfinished.ts';
 import { chargeDueFees } from '#server/domain/late-fees/charge-due.ts';
 import { entered } from '#tests/books.ts';
@@ -30,6 +31,25 @@ async function charge(moment = noonOf(today)): Promise<number> {
   const deps = { db: database.db, limits: unlimited, publicUrl: 'https://bills.example', tenantWall: true };
   return chargeDueFees({ ...deps, clock: () => moment, sendsMails: true });
 }
+
+const monthsAfter = (day: string, months: number) => {
+  const [next = day] = recurringDays(
+    { rhythm: { unit: 'month', every: 1, on: 'same_day' }, startOn: day, endOn: null, times: null },
+    day,
+    months,
+  ).slice(-1);
+  return next;
+};
+
+/** As if an invoice had been charged up to a day. */
+async function noteFee({ document_id: id }: Document, through: string): Promise<void> {
+  const note =
+    'insert into late_fees select organization_id, id, $2::date, id, now() from documents where id = $1';
+  await database.pool.query(note, [id, through]);
+}
+
+/** Of $1,200.00, rounded down. */
+const interestOf = (days: number) => Math.floor((1200 * 9 * days) / 365) / 100;
 
 const path = '/api/late-fee-rule';
 const rule = {
@@ -261,6 +281,53 @@ test('a fee that is added by hand is a draft that can be edited; a repeat makes 
   });
 });
 
+test('a rule that is saved after a month’s day has passed charges that month with the next one', async () => {
+  const { books, invoice, state, feesOf } = await opened();
+  const late = await invoice(50);
+  const through = addDays(today, -40);
+  await noteFee(late, through);
+  await books.succeed('PUT', path, { ...rule, version: 2 });
+  expect(await charge(), 'nothing for days past').toBe(0);
+  const next = (await state(late))?.next;
+  const day = next?.day ?? '';
+  expect(day).toBe(monthsAfter(through, 2));
+  expect(await charge(noonOf(addDays(day, -1)))).toBe(0);
+  expect(await charge(noonOf(day))).toBe(1);
+  const interest = interestOf(daysBetween(through, day));
+  expect(await feesOf(late)).toMatchObject([{ total_amount: interest }]);
+  expect(next?.amount).toBe(interest);
+  expect((await state(late))?.next?.day).toBe(monthsAfter(day, 1));
+});
+
+test('a fee that was added by hand can be added again once its draft is deleted, and follows automatically as if there had been none', async () => {
+  const { books, invoice, state, feesOf } = await opened();
+  const late = await invoice(5);
+  const add = `/api/documents/${late.document_id}/late-fee`;
+  const before = await state(late);
+  for (const _time of ['first', 'again']) {
+    const { document_id: id } = await books.succeed('POST', add, {});
+    expect((await state(late))?.today).toBeNull();
+    await books.succeed('DELETE', `/api/documents/${id}`);
+    expect(await state(late)).toEqual(before);
+  }
+  expect(await charge(noonOf(addDays(today, 5)))).toBe(1);
+  expect(await feesOf(late)).toMatchObject([{ total_amount: 42.95 }]);
+});
+
+test('an automatic fee whose draft was deleted is waived, but can be added by hand, also on the same day', async () => {
+  const { books, invoice, state, feesOf } = await opened({ mode: 'draft' });
+  const late = await invoice(10);
+  await charge();
+  const [draft] = await feesOf(late);
+  await books.succeed('DELETE', `/api/documents/${draft?.document_id}`);
+  expect(await charge()).toBe(0);
+  expect(await state(late)).toMatchObject({ today: 42.95, next: { day: monthsAfter(today, 1) } });
+  const add = `/api/documents/${late.document_id}/late-fee`;
+  expect(await books.succeed('POST', add, {})).toMatchObject({ total_amount: 42.95 });
+  expect(await books.call('POST', add, {})).toMatchObject({ status: 409 });
+  expect(await feesOf(late)).toHaveLength(1);
+});
+
 test('a late fee isn’t duplicated: the copy would be a sale, and bear fees itself', async () => {
   const { books, invoice, feesOf } = await opened();
   const overdue = await invoice(10);
@@ -293,6 +360,21 @@ test('after a restore nothing is charged for the days that the backup doesn’t 
   await withClient(database, endUnfinished);
   expect(await charge()).toBe(0);
   expect(await charge(noonOf(addDays(today, 1)))).toBe(0);
+});
+
+test('after a restore the interest of a month that may have been charged isn’t charged again, except by hand', async () => {
+  const { invoice, state } = await opened();
+  const late = await invoice(50);
+  const young = await invoice(10);
+  await charge();
+  await noteFee(late, addDays(today, -40));
+  await withClient(database, endUnfinished);
+  await database.pool.query('update sessions set revoked_at = null, revoked_reason = null');
+  const { next, today: byHand } = (await state(late)) ?? {};
+  expect(next?.day).toBe(monthsAfter(today, 1));
+  expect(next?.amount).toBe(interestOf(daysBetween(today, next?.day ?? '')));
+  expect(byHand).toBe(interestOf(40));
+  expect((await state(young))?.next?.amount).toBe(next?.amount);
 });
 
 test('late fees are no taxable revenue', async () => {

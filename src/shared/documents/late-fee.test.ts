@@ -136,9 +136,19 @@ test('however often it is charged, and whatever is paid when, the fees never exc
 
 test('the day of a fee: some days after the due date, then each month', () => {
   const due = '2026-01-15';
-  const once = { afterDays: 16, repeats: false };
+  const once = { afterDays: 16, repeats: false, since: '2026-01-31' };
   expect(lateFeeDay({ due, chargedThrough: null }, once)).toBe('2026-01-31');
   expect(lateFeeDay({ due, chargedThrough: '2026-01-31' }, once)).toBeNull();
   expect(lateFeeDay({ due, chargedThrough: '2026-01-31' }, { ...once, repeats: true })).toBe('2026-02-28');
   expect(lateFeeDay({ due, chargedThrough: '2028-01-30' }, { ...once, repeats: true })).toBe('2028-02-29');
+});
+
+test('after a change of the rule, a first fee whose day came before isn’t charged, and monthly ones go on with the next month', () => {
+  const due = '2026-01-15';
+  const since = (day: string) => ({ afterDays: 16, repeats: true, since: day });
+  expect(lateFeeDay({ due, chargedThrough: null }, since('2026-02-01'))).toBeNull();
+  const chargedThrough = '2026-01-31';
+  expect(lateFeeDay({ due, chargedThrough }, since('2026-02-28'))).toBe('2026-02-28');
+  expect(lateFeeDay({ due, chargedThrough }, since('2026-03-01'))).toBe('2026-03-31');
+  expect(lateFeeDay({ due, chargedThrough }, since('2027-02-15'))).toBe('2027-02-28');
 });

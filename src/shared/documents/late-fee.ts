@@ -101,16 +101,25 @@ export interface LateFeeRhythm {
   readonly afterDays: number;
   /** Another one each month, for the interest since. */
   readonly repeats: boolean;
+  /** Nothing is charged on days before. */
+  readonly since: string;
 }
 
-/** The day of the next late fee; null after the last. */
+/**
+ * The day of the next late fee; null after the last, and if the first would have come before the rule. Where a month's
+ * day came before it, the fee of the next month has that interest, too.
+ */
 export function lateFeeDay(
   { due, chargedThrough }: Pick<LateClaim, 'due' | 'chargedThrough'>,
-  { afterDays, repeats }: LateFeeRhythm,
+  { afterDays, repeats, since }: LateFeeRhythm,
 ): string | null {
-  if (chargedThrough === null) return addDays(due, afterDays);
+  if (chargedThrough === null) {
+    const first = addDays(due, afterDays);
+    return first < since ? null : first;
+  }
   if (!repeats) return null;
   const monthly = { unit: 'month', every: 1, on: 'same_day' } as const;
   const from = { rhythm: monthly, startOn: chargedThrough, endOn: null, times: null };
-  return recurringDays(from, chargedThrough, 1)[0] ?? null;
+  const before = addDays(since, -1);
+  return recurringDays(from, before > chargedThrough ? before : chargedThrough, 1)[0] ?? null;
 }
