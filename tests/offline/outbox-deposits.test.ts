@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { moveStored } from '#features/documents/issue-stored.ts';
 import { waitingDeposit } from '#features/documents/waiting/waiting-deposit.ts';
@@ -46,6 +47,32 @@ test('a part that a colleague invoiced meanwhile is asked about before another i
   if (waiting === undefined) throw new Error('It was sent.');
   await device().outbox.sendAgain(waiting, overruling(waiting)?.content);
   await sendIn();
+  expect(await now(id)).toMatchObject({ total_amount: 120 });
+});
+
+test('an estimate that was changed meanwhile is asked about before a part of it is invoiced', async () => {
+  const estimate = await accepted();
+  const id = await invoice(estimate, { percent: 30 });
+  await moveStored(api(), await now(estimate.document_id), { status: 'declined' });
+  await moveStored(api(), await now(estimate.document_id), { status: 'accepted' });
+  await sendIn();
+  const [waiting] = await device().outbox.list();
+  expect(waiting?.refusal).toMatchObject({ code: 'version_conflict' });
+  expect((await now(estimate.document_id)).followed_by).toEqual([]);
+  if (waiting === undefined) throw new Error('It was sent.');
+  await device().outbox.sendAgain(waiting, overruling(waiting)?.content);
+  await sendIn();
+  expect(await now(id)).toMatchObject({ total_amount: 120 });
+});
+
+test('a deposit that an older version of the app kept is still sent', async () => {
+  const estimate = await accepted();
+  const id = newId();
+  const { content, ...act } = waitingDeposit(estimate, id, { size: { percent: 30 }, acts: [] });
+  const { version: _version, ...older } = v.parse(v.looseObject({ version: v.number() }), content);
+  await device().outbox.add({ ...act, content: older });
+  await sendIn();
+  expect(await refusals()).toEqual([]);
   expect(await now(id)).toMatchObject({ total_amount: 120 });
 });
 

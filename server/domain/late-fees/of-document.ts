@@ -12,7 +12,7 @@ interface Standing {
   /** The organization's day. */
   readonly today: string;
   readonly hold: DocumentReminders['hold'];
-  /** The customer gets no automatic reminders, nor late fees. */
+  /** The customer gets no automatic reminders, nor late fees, or is archived. */
   readonly isExcluded: boolean;
 }
 

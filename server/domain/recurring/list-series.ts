@@ -2,6 +2,7 @@ import { and, desc, eq, lt, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { listRecurringInvoices, listRecurringRuns } from '#shared/contract/recurring-invoices.ts';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import { summaryForCustomer } from '#shared/recurring/for-customer.ts';
 import { calendarDay } from '#shared/contract/dates.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -27,7 +28,7 @@ export async function listSeries(
   const [before] = readCursor(cursor, placeOfSeries) ?? [];
   const isOwn = eq(recurringInvoices.organizationId, organizationId);
   const rows = await db
-    .select({ series: recurringInvoices, customerName: customers.name })
+    .select({ series: recurringInvoices, customerName: customers.name, deletedAt: customers.deletedAt })
     .from(recurringInvoices)
     .innerJoin(
       customers,
@@ -39,7 +40,8 @@ export async function listSeries(
   return pageOf(
     rows,
     limit,
-    ({ series, customerName }) => presentSummary(series, customerName),
+    ({ series, customerName, deletedAt }) =>
+      summaryForCustomer(presentSummary(series, customerName), deletedAt !== null),
     ({ series }) => [series.id],
   );
 }

@@ -81,7 +81,8 @@ async function draftOf(
     isDated,
   }: Making & { readonly day: string; readonly documentId: string },
 ) {
-  const customer = await requireCustomer(tx, series.organizationId, series.customerId);
+  const customer = await requireCustomer(tx, series.organizationId, series.customerId, { evenDeleted: true });
+  if (customer.deletedAt !== null) throw new Refusal('conflict', (say) => say.recurring.customerArchived);
   const locale = paperLocale(
     customer.language ?? organization.language,
     organization.address?.country ?? null,

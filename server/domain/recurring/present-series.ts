@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RecurringInvoice, RecurringSummary } from '#shared/contract/recurring-invoices.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
+import { seriesForCustomer } from '#shared/recurring/for-customer.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
@@ -25,6 +26,7 @@ export function presentSummary(row: SeriesRow, customerName: string): RecurringS
     mode: row.mode,
     state: row.state,
     next_on: row.nextOn,
+    is_customer_archived: false,
     version: row.version,
   };
 }
@@ -32,14 +34,15 @@ export function presentSummary(row: SeriesRow, customerName: string): RecurringS
 /** A recurring invoice in the API's format, with its next days. */
 export async function presentSeries(tx: Database, row: SeriesRow): Promise<RecurringInvoice> {
   const [customer] = await tx
-    .select({ name: customers.name })
+    .select({ name: customers.name, deletedAt: customers.deletedAt })
     .from(customers)
     .where(and(eq(customers.organizationId, row.organizationId), eq(customers.id, row.customerId)));
   const skipped = await skippedDays(tx, row, row.settledTo);
-  return seriesWith(row, customer?.name ?? '', skipped);
+  const series = seriesWith(row, customer?.name ?? '', skipped);
+  return seriesForCustomer(series, (customer?.deletedAt ?? null) !== null);
 }
 
-/** The same with what is known of it. */
+/** The same whatever becomes of its customer, with what is known of it. */
 export function seriesWith(
   row: SeriesRow,
   customerName: string,

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import type { DocumentRow } from '../documents/lock-documents.ts';
 import { owedOn } from '../documents/owed-on.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { getLateFee } from '../late-fees/of-document.ts';
@@ -38,9 +39,11 @@ export async function getReminders(
   const wanted = { lock: null, evenDeleted: true } as const;
   const customer = await requireCustomer(db, organizationId, document.customerId, wanted);
   const isCustomerExcluded = isExcluded(customer);
+  const obstacle = obstacleOf(customer, document);
   const isAddressFailing = await isFailingFor(db, organizationId, documentId);
   const isOwedNow = document.type === 'invoice' && document.lifecycle === 'sent' && owedOn(document) > 0n;
-  const isStopped = !plan.is_on || !isOwedNow || isCustomerExcluded || isAddressFailing;
+  const isStopped =
+    !plan.is_on || !isOwedNow || isCustomerExcluded || isAddressFailing || obstacle !== null;
   const last = sent.at(-1)?.daysAfterDue ?? Number.NEGATIVE_INFINITY;
   const position = { due: document.dueDate, today, last, since: sinceOf(plan, customer) ?? today, hold };
   return {
@@ -49,8 +52,13 @@ export async function getReminders(
     is_customer_excluded: isCustomerExcluded,
     is_own_plan: customer.reminderDays !== null && !isCustomerExcluded,
     is_address_failing: isAddressFailing,
+    obstacle,
     next: isStopped ? null : nextOf(customer.reminderDays ?? plan.days, position),
-    late_fee: await getLateFee(db, document, { today, hold, isExcluded: isCustomerExcluded }),
+    late_fee: await getLateFee(db, document, {
+      today,
+      hold,
+      isExcluded: isCustomerExcluded || obstacle === 'archived',
+    }),
     sent: sent.map(({ daysAfterDue, createdAt }) => ({
       days_after_due: daysAfterDue,
       sent_at: createdAt.toISOString(),
@@ -61,6 +69,12 @@ export async function getReminders(
 /** Nothing is sent for days before either plan began. */
 function sinceOf({ since }: ReminderPlan, { remindersSince }: Pick<CustomerRow, 'remindersSince'>) {
   return remindersSince !== null && since !== null && remindersSince > since ? remindersSince : since;
+}
+
+/** Customers who are blocked or erased are archived. */
+function obstacleOf({ deletedAt, email }: CustomerRow, { issuedTo }: DocumentRow) {
+  if (deletedAt !== null) return 'archived';
+  return (email ?? issuedTo?.email ?? null) === null ? 'no_address' : null;
 }
 
 interface Position {

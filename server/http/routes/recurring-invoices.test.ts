@@ -331,6 +331,27 @@ test('nor does what fails stop the others of its organization', async () => {
   await database.pool.query('delete from recurring_invoices where id = $1', [id]);
 });
 
+test('an archived customer is promised no dates; once restored, they are as before', async () => {
+  const { books, customer, later } = await open();
+  const made = await books.succeed('POST', path, seriesOf(customer));
+  const at = `${path}/${made.recurring_invoice_id}`;
+  const ofCustomer = `/api/customers/${customer.customer_id}`;
+  await books.succeed('DELETE', ofCustomer);
+  const nothing = { next_on: null, is_customer_archived: true, state: 'active' };
+  expect(await books.succeed('GET', at)).toMatchObject({ ...nothing, next_days: [] });
+  expect((await books.succeed('GET', path)).items).toMatchObject([nothing]);
+  const then = await later('2026-01-31T12:00:00Z');
+  expect(await run()).toBe(0);
+  expect(await then.succeed('GET', at)).toMatchObject({
+    state: 'blocked',
+    blocked_reason: 'The customer is archived. Restore the customer, then resume.',
+  });
+  await then.succeed('POST', `${ofCustomer}/restore`);
+  const restored = await then.succeed('GET', at);
+  expect(restored.next_days).toEqual(made.next_days);
+  expect(restored).toMatchObject({ next_on: made.next_on, is_customer_archived: false });
+});
+
 test('a customer who is erased takes what repeats for them along', async () => {
   const { books, customer } = await openedBooks(app);
   const { recurring_invoice_id: id } = await books.succeed('POST', path, seriesOf(customer));

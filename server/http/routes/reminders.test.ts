@@ -225,6 +225,32 @@ test('the preview lists what a plan would send, without saving anything', async 
   expect(await books.succeed('GET', plan)).toMatchObject({ days: [30] });
 });
 
+test.each(['archived', 'blocked'])('nothing is promised to a customer who is %s', async (how) => {
+  const { books, customer, invoice, state } = await opened(`${how}@example.com`, [7]);
+  const { document_id: id } = await invoice(addDays(today, -3));
+  const fees = { is_on: true, mode: 'issue', after_days: 10, annual_rate: 9, repeats: true, amounts: [] };
+  await books.succeed('PUT', '/api/late-fee-rule', fees);
+  expect(await state(id)).toMatchObject({
+    next: { days_after_due: 7 },
+    obstacle: null,
+    late_fee: { next: { day: addDays(today, 7) } },
+  });
+  const path = `/api/customers/${customer.customer_id}`;
+  if (how === 'archived') await books.succeed('DELETE', path);
+  else await books.succeed('POST', `${path}/blocking`);
+  expect(await state(id)).toMatchObject({ next: null, obstacle: 'archived', late_fee: { next: null } });
+  expect(await books.succeed('POST', `${plan}/preview`, { days: [7] })).toEqual({ items: [] });
+  expect(await remind(noonOf(addDays(today, 4)))).toBe(0);
+});
+
+test('nothing is promised to a customer without an email address', async () => {
+  const { books, customer, invoice, state } = await opened('gone@example.com', [7]);
+  await books.succeed('PUT', `/api/customers/${customer.customer_id}`, { name: 'Ada', email: null });
+  const { document_id: id } = await invoice(addDays(today, -3));
+  expect(await state(id)).toMatchObject({ next: null, obstacle: 'no_address' });
+  expect(await remind(noonOf(addDays(today, 4)))).toBe(0);
+});
+
 test('after a restore nothing is sent again: reminders go on the day after, and no address counts as failing', async () => {
   const { invoice } = await opened();
   const before = await invoice(addDays(today, -7));

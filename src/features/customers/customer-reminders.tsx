@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 /** Which reminders the customer gets. */
 function stateOf(customer: Customer): string {
   const say = words.reminders;
+  if (customer.email === null) return say.obstacles.no_address;
   const choice = reminderChoiceOf(customer);
   if (choice === 'own') return say.customerOwn(remindersText(customer));
   return choice === 'none' ? say.customerExcluded : say.customerOn;
@@ -20,7 +21,7 @@ export function CustomerReminders({ customer }: { customer: Customer }) {
   const { customer_id: id } = customer;
   const { copy } = useSaved(`reminders of customer ${id}`, getCustomerReminders, { params: { id } });
   const say = words.reminders;
-  if (copy?.value.is_on !== true) return null;
+  if (copy?.value.is_on !== true || customer.deleted_at !== undefined) return null;
   return (
     <Panel title={say.title}>
       <p>{stateOf(customer)}</p>

@@ -22,10 +22,11 @@ import '#features/shared/form/form.css';
 
 /** What follows, or why nothing does. */
 function stateOf(reminders: DocumentReminders): string {
-  const { is_on, hold, next, is_customer_excluded, is_address_failing } = reminders;
+  const { is_on, hold, next, obstacle, is_customer_excluded, is_address_failing } = reminders;
   const say = words.reminders;
   if (hold !== null) return hold.until === null ? say.held : say.heldUntil(formatDay(hold.until));
   if (!is_on) return say.off;
+  if (obstacle !== null) return say.obstacles[obstacle];
   if (is_customer_excluded) return say.customerExcluded;
   if (is_address_failing) return say.addressFailing;
   return next === null ? say.noneLeft : say.nextOn(formatDay(next.day), next.days_after_due);

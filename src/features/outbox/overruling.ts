@@ -18,7 +18,7 @@ const bonds: Partial<Record<ActKind, object>> = {
   item_restore: { version: null },
   price_list_archive: { version: null },
   price_list_restore: { version: null },
-  deposit: { seen: null },
+  deposit: { seen: null, version: null },
   series_move: { seen: null },
 };
 

@@ -15,6 +15,7 @@ import {
 } from '#shared/contract/recurring-invoices.ts';
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
+import { seriesForCustomer } from '#shared/recurring/for-customer.ts';
 import { listsByName, priceListsAmong, withWaitingLists } from '../outbox/waiting-price-lists.ts';
 import type { Added } from '../outbox/waiting-records.ts';
 import { balanceOf } from './balance-of.ts';
@@ -88,13 +89,18 @@ function seriesPage({ series, customers }: KeptBooks, { query = {} }: Input) {
     one.recurring_invoice_id < other.recurring_invoice_id ? 1 : -1,
   );
   return pageOf(
-    newest.map((one) => namedSeries(one, customers.get(one.customer_id)?.name)),
+    newest.map((one) => seriesNow(one, customers.get(one.customer_id))),
     query,
   );
 }
 
-function namedSeries(series: RecurringInvoice, name = series.customer_name): RecurringInvoice {
-  return { ...series, customer_name: name };
+/** Its customer may have been renamed or archived since it changed. */
+function seriesNow(
+  series: RecurringInvoice,
+  customer: Pick<Customer, 'name' | 'deleted_at'> | undefined,
+): RecurringInvoice {
+  const { name = series.customer_name, deleted_at: archivedAt } = customer ?? {};
+  return seriesForCustomer({ ...series, customer_name: name }, archivedAt !== undefined);
 }
 
 function documentsPage({ documents }: KeptBooks, { query = {} }: Input) {
@@ -169,7 +175,7 @@ async function readPayment({ params }: Input): Promise<Payment | undefined> {
 
 async function readSeries({ params }: Input): Promise<RecurringInvoice | undefined> {
   const stored = await readStored<RecurringInvoice>('recurring_invoice', params?.id);
-  return stored && namedSeries(stored, (await customerOf(stored.customer_id))?.name);
+  return stored && seriesNow(stored, await customerOf(stored.customer_id));
 }
 
 /** Checked when it came, and again as the answer. */

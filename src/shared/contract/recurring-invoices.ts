@@ -113,8 +113,10 @@ const summary = {
   rhythm,
   mode: v.picklist(recurringModes),
   state: v.picklist(recurringStates),
-  /** The next day; null if none follows. */
+  /** The next day; null if none follows, or the customer is archived. */
   next_on: v.nullable(v.string()),
+  /** No invoices are made for them. Missing from data saved by older versions of the app. */
+  is_customer_archived: v.optional(v.boolean(), false),
   version,
 };
 
@@ -129,7 +131,7 @@ export const recurringInvoice = v.object({
   blocked_reason: v.nullable(v.string()),
   /** No day up to this one follows. */
   settled_to: v.string(),
-  /** The next twelve days, with those that are to be skipped. */
+  /** The next twelve days, with those that are to be skipped. None while the customer is archived. */
   next_days: v.array(v.object({ day: v.string(), is_skipped: v.boolean() })),
   created_at: timestamp,
   updated_at: timestamp,

@@ -72,6 +72,9 @@ export const listUpcomingReminders = endpoint({
   refusals: [],
 });
 
+/** Why a customer can't be reminded. */
+export const reminderObstacles = ['archived', 'no_address'] as const;
+
 const documentReminders = v.object({
   /** The organization reminds its customers. */
   is_on: v.boolean(),
@@ -82,6 +85,8 @@ const documentReminders = v.object({
   is_own_plan: v.optional(v.boolean(), false),
   /** The last email to the customer couldn't be delivered. */
   is_address_failing: v.boolean(),
+  /** Why nothing can be sent to the customer. Missing from data saved by older versions of the app. */
+  obstacle: v.optional(v.nullable(v.picklist(reminderObstacles)), null),
   /** Null if none follows. */
   next: v.nullable(v.object({ day: calendarDay, days_after_due: v.number() })),
   sent: v.array(v.object({ days_after_due: v.number(), sent_at: timestamp })),

@@ -25,13 +25,20 @@ interface PartProps {
   act: SeriesAct;
 }
 
+/** Why no dates follow. */
+function whyNone({ state, is_customer_archived: isArchived }: RecurringInvoice): string {
+  const { recurring: say } = words;
+  if (state === 'ended') return say.ended;
+  return isArchived ? say.customerArchived : say.noDays;
+}
+
 /** The next twelve dates, each to be skipped or not. */
 function NextDays({ series, act }: PartProps) {
   const { recurring: say } = words;
   const { next_days: days } = series;
   return (
     <Panel title={say.nextDays} lead={series.state === 'paused' ? say.paused : undefined}>
-      {days.length === 0 && <p className="panel-lead">{series.state === 'ended' ? say.ended : say.noDays}</p>}
+      {days.length === 0 && <p className="panel-lead">{whyNone(series)}</p>}
       <ol className="series-days" aria-label={say.nextDays}>
         {days.map(({ day, is_skipped: isSkipped }) => (
           <li key={day}>

@@ -15,6 +15,8 @@ import { shownDocument } from './shown-document.ts';
 
 const content = v.object({
   estimate: v.string(),
+  /** Of the estimate, as it was on the screen. Null: whatever it is by then. Missing from acts of older versions. */
+  version: v.optional(v.nullable(v.number()), null),
   percent: v.optional(v.number()),
   amount: v.optional(v.number()),
   /** Deposits that the person knew of. Null: however many there are. */
@@ -45,7 +47,7 @@ export function waitingDeposit(
   invoice: string,
   { size, acts }: { readonly size: Size; readonly acts: readonly Act[] },
 ): NewAct {
-  const { document_id: id, customer_id: customer, currency } = estimate;
+  const { document_id: id, customer_id: customer, currency, version } = estimate;
   const own = acts.filter(({ kind, names }) => kind === 'deposit' && names.includes(id));
   const seen = [...idsOf(estimate), ...own.map(({ subject }) => subject)];
   const amount = amountText(amountOf(estimate, size), currency);
@@ -53,16 +55,17 @@ export function waitingDeposit(
     kind: 'deposit',
     subject: invoice,
     names: [id, customer],
-    content: { estimate: id, ...size, seen } satisfies Content,
+    content: { estimate: id, version, ...size, seen } satisfies Content,
     shown: { ...shownDocument(estimate, 'deposit'), documentType: 'invoice', amount },
   };
 }
 
 /** Makes the draft. Repeating it has no second effect. Rejects with `ApiError`. */
 export async function sendDeposit(api: Api, { subject, content: kept }: Act): Promise<void> {
-  const { estimate: id, seen, ...size } = v.parse(content, kept);
+  const { estimate: id, version, seen, ...size } = v.parse(content, kept);
   if (seen !== null) await refuseOthers(api, id, [...seen, subject]);
-  await api(invoiceDeposit, { params: { id }, body: { document_id: subject, ...size } });
+  const body = { document_id: subject, ...size, ...(version !== null && { version }) };
+  await api(invoiceDeposit, { params: { id }, body });
 }
 
 /** A colleague may have invoiced the same part. */

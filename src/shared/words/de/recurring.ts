@@ -91,6 +91,8 @@ export const recurring: Translated<typeof english> = {
 
   nextDays: 'Nächste Termine',
   noDays: 'Es folgt keine Rechnung.',
+  customerArchived:
+    'Der Kunde ist archiviert, deshalb werden keine Rechnungen erstellt. Stellen Sie ihn wieder her, um fortzufahren.',
   skip: 'Überspringen',
   skipOn: (date) => `${day(date)} überspringen`,
   keep: 'Nicht überspringen',

@@ -44,6 +44,10 @@ export const reminders: Translated<typeof english> = {
   heldUntil: (day) => `Keine Erinnerungen bis ${day}: Bis dahin will der Kunde zahlen.`,
   customerExcluded: 'Dieser Kunde bekommt keine automatischen Erinnerungen.',
   ownPlan: 'Die Erinnerungen folgen dem eigenen Plan dieses Kunden.',
+  obstacles: {
+    archived: 'Dieser Kunde ist archiviert, deshalb werden keine Erinnerungen gesendet.',
+    no_address: 'Dieser Kunde hat keine E-Mail-Adresse, deshalb werden keine Erinnerungen gesendet.',
+  },
   addressFailing:
     'Die letzte E-Mail an diesen Kunden konnte nicht zugestellt werden. Erinnerungen gehen weiter, sobald eine ankommt.',
   hold: 'Nicht erinnern',

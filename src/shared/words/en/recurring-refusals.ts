@@ -7,5 +7,6 @@ export const recurringRefusals = {
   lastDay: 'This is the last invoice. End the series instead.',
   tooManyMissed:
     'So many invoices were missed, or for so long, that we ask first. Resume it, and choose whether to make or leave them out.',
+  customerArchived: 'The customer is archived. Restore the customer, then resume.',
   textTooLong: 'With its period filled in, a text of this invoice is too long. Shorten it.',
 };

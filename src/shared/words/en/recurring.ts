@@ -93,6 +93,7 @@ export const recurring = {
   // what comes
   nextDays: 'Next dates',
   noDays: 'No invoice follows.',
+  customerArchived: 'The customer is archived, so no invoices are created. Restore the customer to go on.',
   skip: 'Skip',
   skipOn: (date: string) => `Skip ${day(date)}`,
   keep: 'Don’t skip',

@@ -44,6 +44,10 @@ export const reminders = {
   heldUntil: (day: string) => `No reminders until ${day}: that’s when the customer promised to pay.`,
   customerExcluded: 'This customer gets no automatic reminders.',
   ownPlan: 'Reminders follow this customer’s own plan.',
+  obstacles: {
+    archived: 'This customer is archived, so no reminders are sent.',
+    no_address: 'This customer has no email address, so no reminders are sent.',
+  },
   addressFailing: 'The last email to this customer couldn’t be delivered. Reminders go on once one arrives.',
   hold: 'Don’t remind',
   promised: 'Customer promised to pay',
