@@ -49,6 +49,9 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(
         panel(page).getByRole('checkbox', { name: 'Share with customer: IMG_0001.jpg' }),
       ).toBeChecked();
+      await expect(
+        panel(page).getByText('Customers see this file with emails and on the shared page.'),
+      ).toHaveCount(2);
       await expectSound(page);
       const [stored] = (await books.list(`/api/documents/${invoice}/attachments`)) as { size: number }[];
       expect(stored?.size).toBeLessThan((await photo()).buffer.length / 2);
@@ -67,6 +70,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(
         panel(page).getByRole('checkbox', { name: 'Share with customer: IMG_0001.jpg' }),
       ).not.toBeChecked();
+      await expect(panel(page).getByText('Customers don’t see this file.')).toHaveCount(1);
       await act(page, 'button', 'Send by email');
       await expect(page.getByRole('dialog')).toContainText('Attached: the PDF, Plan of the cellar.pdf');
       await expect(page.getByRole('dialog')).not.toContainText('IMG_0001');

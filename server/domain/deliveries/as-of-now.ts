@@ -10,7 +10,7 @@ export async function asOfNow(deps: Pick<Deps, 'db' | 'clock'>, mail: QueuedMail
   const { organizationId, documentId, recipient, typed, link: url, isReminder: reminder } = mail;
   if (documentId === null || typed === null || url === null) return mail;
   const document = await getDocument(deps, { organizationId }, documentId);
-  const words = await wordsOf(deps.db, organizationId, document, { ...typed, reminder, url });
+  const words = await wordsOf(deps, organizationId, document, { ...typed, reminder, url });
   const { subject, text, html } = documentMail(document, { organizationId, recipient, url, words });
   return { ...mail, subject, text, html };
 }

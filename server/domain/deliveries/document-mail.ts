@@ -4,7 +4,7 @@ import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts'
 import { faultOfTemplate, fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Deps } from '../deps.ts';
 import { readTemplate } from '../mail-templates/read-template.ts';
 import type { Mail } from '../mail/mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
@@ -12,6 +12,7 @@ import { paperWords, voiceOf } from '#shared/pdf/paper-words.ts';
 import { showAmount, showDay } from '#shared/pdf/show.ts';
 import { titleOf } from '#shared/pdf/title-of.ts';
 import { refusalAt } from '../refusal.ts';
+import { lateFeeOfMail } from './late-fee-of-mail.ts';
 
 /** What a reminder of a plan says: when the invoice will be due, that it was, or so for the last time. */
 export type ReminderStage = Extract<MailKind, 'due_soon' | 'reminder' | 'final_reminder'>;
@@ -30,7 +31,7 @@ export interface DocumentWords {
  * placeholders.
  */
 export async function wordsOf(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'clock'>,
   organizationId: string,
   document: Document,
   { subject, message, reminder, stage = 'reminder', url }: DocumentWords & { readonly url: string },
@@ -41,12 +42,14 @@ export async function wordsOf(
   const template =
     kind === undefined
       ? creditNoteWords(document)
-      : await readTemplate(db, organizationId, { kind, language });
+      : await readTemplate(deps.db, organizationId, { kind, language });
   const words = {
     subject: subject ?? template.subject,
     text: message === null ? template.text : withLink(message),
   };
-  return fillTemplate(words, { ...valuesOf(document), link: url });
+  const voice = voiceOfDocument(document);
+  const fee = await lateFeeOfMail(deps, organizationId, document, { words, voice });
+  return fillTemplate(words, { ...valuesOf(document), late_fee: fee, link: url });
 }
 
 function creditNoteWords(note: Document): MailTemplate {

@@ -114,7 +114,7 @@ export async function mailTo(
   const { document_id: entityId } = document;
   const now = deps.clock();
   const url = await addShareLink(deps, actor, await requireDocument(deps.db, organizationId, entityId));
-  const words = await wordsOf(deps.db, organizationId, document, { ...given, url });
+  const words = await wordsOf(deps, organizationId, document, { ...given, url });
   const scheduled = sendAt && { sendAt, typed: { subject: given.subject, message: given.message } };
   for (const recipient of recipients) {
     const mail = documentMail(document, { organizationId, recipient, url, words });

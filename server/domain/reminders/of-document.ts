@@ -41,9 +41,7 @@ export async function getReminders(
   const isCustomerExcluded = isExcluded(customer);
   const obstacle = obstacleOf(customer, document);
   const isAddressFailing = await isFailingFor(db, organizationId, documentId);
-  const isOwedNow = document.type === 'invoice' && document.lifecycle === 'sent' && owedOn(document) > 0n;
-  const isStopped =
-    !plan.is_on || !isOwedNow || isCustomerExcluded || isAddressFailing || obstacle !== null;
+  const isReachable = !isCustomerExcluded && !isAddressFailing && obstacle === null;
   const last = sent.at(-1)?.daysAfterDue ?? Number.NEGATIVE_INFINITY;
   const position = { due: document.dueDate, today, last, since: sinceOf(plan, customer) ?? today, hold };
   return {
@@ -53,7 +51,10 @@ export async function getReminders(
     is_own_plan: customer.reminderDays !== null && !isCustomerExcluded,
     is_address_failing: isAddressFailing,
     obstacle,
-    next: isStopped ? null : nextOf(customer.reminderDays ?? plan.days, position),
+    next:
+      plan.is_on && isReachable && isOwed(document)
+        ? nextOf(customer.reminderDays ?? plan.days, position)
+        : null,
     late_fee: await getLateFee(db, document, {
       today,
       hold,
@@ -64,6 +65,10 @@ export async function getReminders(
       sent_at: createdAt.toISOString(),
     })),
   };
+}
+
+function isOwed(document: DocumentRow): boolean {
+  return document.type === 'invoice' && document.lifecycle === 'sent' && owedOn(document) > 0n;
 }
 
 /** Nothing is sent for days before either plan began. */

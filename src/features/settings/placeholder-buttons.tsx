@@ -20,16 +20,21 @@ function insert(fields: HTMLElement | null, name: Placeholder): void {
 
 /** Buttons for the placeholders, which are replaced on sending. */
 export function PlaceholderButtons({ kind, fields }: PlaceholderButtonsProps) {
+  const say = words.settings.templates;
+  const names = placeholdersOf[kind];
   return (
-    <div className="placeholders" role="group" aria-label={words.settings.templates.insert}>
-      {placeholdersOf[kind].map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="placeholder"
-          onClick={() => insert(fields.current, name)}
-        >{`{{${name}}}`}</button>
-      ))}
-    </div>
+    <>
+      <div className="placeholders" role="group" aria-label={say.insert}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="placeholder"
+            onClick={() => insert(fields.current, name)}
+          >{`{{${name}}}`}</button>
+        ))}
+      </div>
+      {names.includes('late_fee') && <p className="field-hint">{say.lateFeeHint}</p>}
+    </>
   );
 }

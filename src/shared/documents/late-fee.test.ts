@@ -143,9 +143,10 @@ test('the day of a fee: some days after the due date, then each month', () => {
   expect(lateFeeDay({ due, chargedThrough: '2028-01-30' }, { ...once, repeats: true })).toBe('2028-02-29');
 });
 
+const since = (day: string) => ({ afterDays: 16, repeats: true, since: day });
+
 test('after a change of the rule, a first fee whose day came before isn’t charged, and monthly ones go on with the next month', () => {
   const due = '2026-01-15';
-  const since = (day: string) => ({ afterDays: 16, repeats: true, since: day });
   expect(lateFeeDay({ due, chargedThrough: null }, since('2026-02-01'))).toBeNull();
   const chargedThrough = '2026-01-31';
   expect(lateFeeDay({ due, chargedThrough }, since('2026-02-28'))).toBe('2026-02-28');

@@ -19,6 +19,7 @@ export function exampleValues(
     amount_due: amount,
     due_date: day,
     expiry_date: day,
+    late_fee: formatMoney(4_295n, 'EUR', numbers),
     link: 'https://billhook.example/d/8Zk3',
   };
 }

@@ -43,6 +43,7 @@ export function AttachmentRow({ document, file, onChange }: AttachmentRowProps) 
   return (
     <li>
       <AttachmentName file={file} />
+      {!isRemoved && <p className="field-hint">{isEmailed ? say.seen : say.unseen}</p>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       {mayWrite && !isRemoved && (
         <Checkbox

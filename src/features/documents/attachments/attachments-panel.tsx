@@ -39,7 +39,7 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
   const items = filesToBe(state.copy?.value.items ?? [], acts);
   const choose = (files: readonly File[]) => void attach(files);
   return (
-    <Panel title={say.title} lead={items.length > 0 ? say.lead : undefined}>
+    <Panel title={say.title}>
       <PartGate state={state} onRetry={() => void read.load()}>
         {items.length + waiting.length === 0 && <p className="panel-lead">{say.none}</p>}
         <ul className="attachments" aria-label={say.title}>

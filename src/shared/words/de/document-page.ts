@@ -110,7 +110,8 @@ export const documentPage: Translated<typeof english> = {
     undoOf: (name) => `Rückgängig machen: ${name}`,
     withEmails: 'Für Kunden freigeben',
     withEmailsOf: (name) => `Für Kunden freigeben: ${name}`,
-    lead: 'Freigegebene Dateien werden mit E-Mails gesendet und auf der Freigabeseite angezeigt. Andere sehen nur Sie.',
+    seen: 'Kunden sehen diese Datei mit E-Mails und auf der Freigabeseite.',
+    unseen: 'Kunden sehen diese Datei nicht.',
     download: 'Herunterladen',
     downloadOf: (name) => `Herunterladen: ${name}`,
     downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es noch einmal.',
@@ -127,9 +128,9 @@ export const documentPage: Translated<typeof english> = {
   },
   links: {
     title: 'Freigabelinks',
-    lead: 'Wer einen Link hat, sieht diesen Beleg und sonst nichts.',
+    lead: 'Wer einen Link hat, sieht diesen Beleg und die für Kunden freigegebenen Dateien, sonst nichts.',
     estimateLead:
-      'Wer einen Link hat, kann dieses Angebot ansehen, annehmen oder ablehnen, sieht aber sonst nichts.',
+      'Wer einen Link hat, sieht dieses Angebot und die für Kunden freigegebenen Dateien und kann es annehmen oder ablehnen, sieht aber sonst nichts.',
     create: 'Link erstellen',
     link: 'Link',
     copy: 'Link kopieren',

@@ -9,6 +9,7 @@ export const recurringRefusals: Translated<typeof english> = {
   lastDay: 'Das ist die letzte Rechnung. Beenden Sie stattdessen die Serie.',
   tooManyMissed:
     'Es wurden so viele Rechnungen versäumt, oder so lange, dass wir erst fragen. Setzen Sie die Serie fort und wählen Sie, ob sie nachgeholt oder ausgelassen werden.',
-  customerArchived: 'Der Kunde ist archiviert. Stellen Sie ihn wieder her und setzen Sie die Rechnung dann fort.',
+  customerArchived:
+    'Der Kunde ist archiviert. Stellen Sie ihn wieder her und setzen Sie die Rechnung dann fort.',
   textTooLong: 'Mit eingesetztem Zeitraum ist ein Text dieser Rechnung zu lang. Kürzen Sie ihn.',
 };

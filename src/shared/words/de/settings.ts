@@ -129,6 +129,8 @@ export const settings: Translated<typeof english> = {
     subject: 'Betreff',
     text: 'Text',
     insert: 'Platzhalter einfügen',
+    lateFeeHint:
+      '{{late_fee}} nennt, was von den Verzugskosten dieser Rechnung offen ist, sonst die nächsten. Gibt es keine, entfallen Zeilen, die ihn enthalten.',
     preview: 'Vorschau mit Beispieldaten',
     save: 'Vorlage speichern',
     saveMine: 'Meine Fassung speichern',

@@ -107,7 +107,8 @@ export const documentPage = {
     undoOf: (name: string) => `Undo: ${name}`,
     withEmails: 'Share with customer',
     withEmailsOf: (name: string) => `Share with customer: ${name}`,
-    lead: 'Shared files are sent with emails and shown on the shared page. Others are only for you.',
+    seen: 'Customers see this file with emails and on the shared page.',
+    unseen: 'Customers don’t see this file.',
     download: 'Download',
     downloadOf: (name: string) => `Download: ${name}`,
     downloadFailed: 'Couldn’t download the file. Try again.',
@@ -125,8 +126,9 @@ export const documentPage = {
   },
   links: {
     title: 'Share links',
-    lead: 'Anyone with a link can view this document, but nothing else.',
-    estimateLead: 'Anyone with a link can view this estimate and accept or decline it, but nothing else.',
+    lead: 'Anyone with a link can view this document and the files shared with the customer, but nothing else.',
+    estimateLead:
+      'Anyone with a link can view this estimate and the files shared with the customer, and accept or decline it, but nothing else.',
     create: 'Create link',
     link: 'Link',
     copy: 'Copy link',

@@ -129,6 +129,8 @@ export const settings = {
     subject: 'Subject',
     text: 'Text',
     insert: 'Insert a placeholder',
+    lateFeeHint:
+      '{{late_fee}} is what’s open of the late fees charged for this invoice, or else the next one. If there is none, lines that contain it are left out.',
     preview: 'Preview with sample data',
     save: 'Save template',
     saveMine: 'Save mine instead',
