@@ -1,5 +1,7 @@
 /** In ms. */
 const patience = 15_000;
+/** In ms. Longer than presses take. */
+const usual = 1_000;
 
 /**
  * What the page shows once a press has had its result.
@@ -18,10 +20,13 @@ const patience = 15_000;
 export async function timePress(page, { event, press, shown }) {
   await page.evaluate(notePress, { event, shown });
   await press();
-  const taken = await page.waitForFunction(() => document.documentElement.dataset['taken'], undefined, {
-    timeout: patience,
-  });
-  return Number(await taken.jsonValue());
+  // Looking from outside takes the slow processor's time as well, so only once it should be there.
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    await page.waitForTimeout(usual);
+    const taken = await page.evaluate(() => document.documentElement.dataset['taken']);
+    if (taken !== undefined) return Number(taken);
+  }
+  throw new Error(`Nothing came of a press within ${patience} ms.`);
 }
 
 /**

@@ -3,17 +3,15 @@ import { DocumentRows } from '#features/shared/documents/document-rows.tsx';
 import { PaymentRows } from '#features/shared/payments/payment-rows.tsx';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { listDocuments } from '#shared/contract/documents.ts';
-import { listPayments } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { documentsRead, paymentsRead } from './customer-reads.ts';
 
 /** A customer's latest documents and payments, with links to all of them. */
 export function CustomerHistory({ customerId: id }: { customerId: string }) {
   const say = words.customers.history;
-  const query = { customer_id: id, limit: '10' };
-  const documents = useSaved(`latest documents ${id}`, listDocuments, { query });
-  const payments = useSaved(`latest payments ${id}`, listPayments, { query });
+  const documents = useSaved(...documentsRead(id));
+  const payments = useSaved(...paymentsRead(id));
   return (
     <>
       <Panel title={say.documents}>

@@ -13,7 +13,7 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns } from '#offline/outbox/act.ts';
 import { customersAmong } from '#offline/outbox/waiting-customers.ts';
-import { getCustomer, type Customer } from '#shared/contract/customers.ts';
+import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerErasure } from './customer-erasure.tsx';
 import { CustomerHistory } from './customer-history.tsx';
+import { customerRead } from './customer-reads.ts';
 import { CustomerReminders } from './customer-reminders.tsx';
 import { CustomerStatement } from './customer-statement.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
@@ -110,7 +111,7 @@ function Actions({ customer, isArchiving }: { customer: Customer; isArchiving: b
 
 /** One customer: details, balance and history. */
 export function CustomerScreen({ id }: { id: string }) {
-  const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  const { read, ...state } = useSaved(...customerRead(id));
   const found = state.copy?.value;
   const waiting = useWaiting().filter((act) => concerns(act, id));
   const isArchiving = waiting.some(({ kind }) => kind === 'customer_archive');

@@ -3,10 +3,11 @@ import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { getStatement, getStatementPdf } from '#shared/contract/statements.ts';
+import { getStatementPdf } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { statementRead } from './customer-reads.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useBalance } from './use-balance.ts';
 
@@ -40,14 +41,9 @@ export function CustomerStatement({ customerId: id }: { customerId: string }) {
   const { api } = useServices();
   const [days, setDays] = useState({ from: '', to: '' });
   const [chosen, setChosen] = useState<string | null>(null);
-  // Without a choice, the server picks the currency.
-  const query = {
-    ...(chosen !== null && { currency: chosen }),
-    ...(days.from !== '' && { date_from: days.from }),
-    ...(days.to !== '' && { date_to: days.to }),
-  };
-  const key = `statement ${id} ${chosen ?? ''} ${days.from} ${days.to}`;
-  const { read, ...state } = useSaved(key, getStatement, { params: { id }, query });
+  const asked = statementRead(id, { currency: chosen, ...days });
+  const [, , { query }] = asked;
+  const { read, ...state } = useSaved(...asked);
   const shown = chosen ?? state.copy?.value.currency;
   const day = (name: 'from' | 'to', label: string) => (
     <TextField

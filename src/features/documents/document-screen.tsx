@@ -12,7 +12,6 @@ import { useServices } from '#features/shared/use-services.ts';
 import { concerns, type Act, type ActKind } from '#offline/outbox/act.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { getDocument } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -20,6 +19,7 @@ import { AnswerPanel } from './answer-panel.tsx';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentLead } from './document-lead.tsx';
+import { documentRead } from './document-read.ts';
 import { DocumentPayments } from './document-payments.tsx';
 import { DocumentSummary } from './document-summary.tsx';
 import { historyList } from './history-list.ts';
@@ -84,7 +84,7 @@ const moving: ReadonlySet<ActKind> = new Set(['move', 'conversion', 'draft_delet
 
 /** One document: its content, its status, and what can be done with it. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
-  const { read, ...state } = useSaved(`document ${id}`, getDocument, { params: { id } });
+  const { read, ...state } = useSaved(...documentRead(id));
   const history = historyList(useServices(), id);
   const acts = useDocumentActs(id, read, () => void history.first.load());
   const document = state.copy?.value;

@@ -20,7 +20,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { exportItems } from '#shared/contract/exports.ts';
 import type { Item } from '#shared/contract/items.ts';
 import { words } from '#shared/words/words.ts';
-import { itemList } from './item-list.ts';
+import { itemFiltersOf, itemList } from './item-list.ts';
 import './items.css';
 
 const keyOf = ({ item_id: id }: Item) => id;
@@ -75,8 +75,7 @@ export function ItemListScreen() {
   const services = useServices();
   const say = words.items;
   const [search, change] = useListSearch();
-  const { q = '', status = '' } = search;
-  const isArchived = status === 'archived';
+  const { q, isArchived } = itemFiltersOf(search);
   const list = itemList(services, { q, isArchived });
   const isFiltered = q !== '' || isArchived;
   const hasEntries = useHasEntries(list, isFiltered);

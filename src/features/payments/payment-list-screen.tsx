@@ -8,15 +8,9 @@ import { formatDay } from '#features/shared/format-day.ts';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { FurtherFilters } from '#features/shared/list/further-filters.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
-import {
-  amountBound,
-  hasAmountBounds,
-  noFilters,
-  type ListSearch,
-} from '#features/shared/list/list-search.ts';
+import { noFilters } from '#features/shared/list/list-search.ts';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx';
-import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { May } from '#features/shared/may.tsx';
@@ -25,12 +19,12 @@ import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { PaymentAmount } from '#features/shared/payments/payment-amount.tsx';
 import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
-import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportPayments } from '#shared/contract/exports.ts';
-import { listPayments, payment, type Payment } from '#shared/contract/payments.ts';
-import { paymentKinds, signedAmount } from '#shared/documents/payment.ts';
+import type { Payment } from '#shared/contract/payments.ts';
+import { signedAmount } from '#shared/documents/payment.ts';
 import { words } from '#shared/words/words.ts';
+import { filtersOf, paymentList } from './payment-list-source.ts';
 import './payment-list.css';
 
 const keyOf = ({ payment_id: id }: Payment) => id;
@@ -87,31 +81,6 @@ function kinds(): (readonly [string, string])[] {
     ['payment', payments],
     ['refund', refunds],
   ];
-}
-
-function filtersOf(search: ListSearch) {
-  const { q, status, customer, currency, from, to, amount_from: least, amount_to: most } = search;
-  return {
-    q,
-    kind: paymentKinds.find((known) => known === status),
-    customer_id: customer,
-    currency,
-    date_from: from,
-    date_to: to,
-    amount_from: amountBound(least),
-    amount_to: amountBound(most),
-  };
-}
-
-function paymentList(services: Services, search: ListSearch) {
-  const filters = filtersOf(search);
-  return savedList(services, {
-    key: `payments ${JSON.stringify(filters)}`,
-    row: payment,
-    isKept: search.q === undefined && !hasAmountBounds(search),
-    ask: (api, cursor, signal) =>
-      api(listPayments, { query: { ...filters, limit: pageSize, cursor } }, signal ? { signal } : {}),
-  });
 }
 
 /** Totals of the selected payments. */

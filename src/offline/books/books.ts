@@ -41,6 +41,19 @@ function enteredAt({ lastEntered }: Added, kind: Entered | undefined): number {
   return kind === undefined ? -Infinity : lastEntered(kind);
 }
 
+/** Those that call at the same moment share one result. */
+function together<T>(make: () => Promise<T>): () => Promise<T> {
+  let shared: Promise<T> | undefined;
+  return () => {
+    if (shared !== undefined) return shared;
+    shared = make();
+    queueMicrotask(() => {
+      shared = undefined;
+    });
+    return shared;
+  };
+}
+
 /** `owner` is the signed-in user; null if there is none. */
 export function createBooks(owner: () => string | null): Books {
   let kept: Promise<typeof KeptBooks> | undefined;
@@ -55,7 +68,7 @@ export function createBooks(owner: () => string | null): Books {
   }
 
   /** What every read needs to know first. */
-  async function begin() {
+  const begin = together(async () => {
     const of = owner();
     const [{ markOf }, { waitingRecords }] = await Promise.all([
       loadKept(),
@@ -65,7 +78,7 @@ export function createBooks(owner: () => string | null): Books {
     const [mark, added] = await Promise.all([markOf(of), waitingRecords(of)]);
     if (mark === null) throw new NotOnDevice();
     return { of, mark, added };
-  }
+  });
 
   async function answer<E extends Endpoint>(
     { of, mark, added }: Awaited<ReturnType<typeof begin>>,

@@ -4,5 +4,10 @@ import { readListSearch } from '#features/shared/list/list-search.ts';
 
 export const Route = createFileRoute('/_app/customers/')({
   validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { openCustomerList } = await import('#features/shared/customers/customer-list.ts');
+    await openCustomerList(context, deps);
+  },
   component: CustomerListScreen,
 });

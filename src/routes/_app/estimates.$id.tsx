@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocumentScreen } from '#features/documents/document-screen.tsx';
 
-export const Route = createFileRoute('/_app/estimates/$id')({ component: Document });
+export const Route = createFileRoute('/_app/estimates/$id')({
+  loader: async ({ context, params }) => {
+    const { openDocument } = await import('#features/documents/document-read.ts');
+    await openDocument(context, params.id);
+  },
+  component: Document,
+});
 
 function Document() {
   const { id } = Route.useParams();

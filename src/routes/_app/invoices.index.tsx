@@ -4,5 +4,10 @@ import { readListSearch } from '#features/shared/list/list-search.ts';
 
 export const Route = createFileRoute('/_app/invoices/')({
   validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { openDocumentList } = await import('#features/documents/list/document-list-source.ts');
+    await openDocumentList(context, { type: 'invoice', ...deps });
+  },
   component: () => <DocumentListScreen type="invoice" />,
 });

@@ -4,5 +4,10 @@ import { readListSearch } from '#features/shared/list/list-search.ts';
 
 export const Route = createFileRoute('/_app/items/')({
   validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { openItemList } = await import('#features/items/item-list.ts');
+    await openItemList(context, deps);
+  },
   component: ItemListScreen,
 });

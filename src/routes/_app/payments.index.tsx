@@ -4,5 +4,10 @@ import { readListSearch } from '#features/shared/list/list-search.ts';
 
 export const Route = createFileRoute('/_app/payments/')({
   validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { openPaymentList } = await import('#features/payments/payment-list-source.ts');
+    await openPaymentList(context, deps);
+  },
   component: PaymentListScreen,
 });

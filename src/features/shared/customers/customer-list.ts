@@ -1,7 +1,9 @@
 import { customer, listCustomers, type Customer } from '#shared/contract/customers.ts';
 import { searchCustomers } from '#shared/contract/search.ts';
 import type { PagedList } from '../list/paged-list.ts';
+import type { ListSearch } from '../list/list-search.ts';
 import { pageSize, savedList } from '../list/saved-list.ts';
+import { openedWith } from '../saved/opened-with.ts';
 import type { Services } from '../services.ts';
 
 /** Customers by name, or the best match for a search. The first page of all customers is saved on the device. */
@@ -19,4 +21,9 @@ export function customerList(services: Services, q: string): PagedList<Customer>
         : api(searchCustomers, { query: { q, ...page } }, options);
     },
   });
+}
+
+/** The list opens with its rows, if the device has them. */
+export async function openCustomerList(services: Services, { q = '' }: ListSearch): Promise<void> {
+  await openedWith(customerList(services, q).first);
 }

@@ -8,18 +8,19 @@ interface Forgettable {
 /** The most reads kept in memory; the least recently opened one is dropped. */
 const mostInMemory = 60;
 
-const ofServices = new WeakMap<Services, Map<string, Forgettable>>();
+/** By session: routes have the services in an object of their own. */
+const ofSession = new WeakMap<Services['session'], Map<string, Forgettable>>();
 
-function cupboardOf(services: Services): Map<string, Forgettable> {
-  const found = ofServices.get(services);
+function cupboardOf({ session }: Services): Map<string, Forgettable> {
+  const found = ofSession.get(session);
   if (found !== undefined) return found;
   const cupboard = new Map<string, Forgettable>();
-  ofServices.set(services, cupboard);
+  ofSession.set(session, cupboard);
   const forget = () => {
     for (const entry of cupboard.values()) entry.forget();
     cupboard.clear();
   };
-  forgetOnSignOut(services.session, [{ forget }]);
+  forgetOnSignOut(session, [{ forget }]);
   return cupboard;
 }
 
