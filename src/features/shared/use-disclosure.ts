@@ -24,16 +24,17 @@ export function useDisclosure(): Disclosure {
     if (!isOpen) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    function closeOnEscape({ key }: KeyboardEvent): void {
-      // Escape closes a dialog first.
-      if (key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
+    function closeOnEscape(event: KeyboardEvent): void {
+      // Escape closes a dialog first, and nothing besides this.
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
       setOpen(false);
       toggle.current?.focus();
     }
     function closeOutside({ target }: PointerEvent): void {
       if (target instanceof Node && box.current?.contains(target) === false) setOpen(false);
     }
-    window.addEventListener('keydown', closeOnEscape, { signal });
+    window.addEventListener('keydown', closeOnEscape, { signal, capture: true });
     document.addEventListener('pointerdown', closeOutside, { signal });
     return () => listening.abort();
   }, [isOpen]);

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BesideList } from '#features/documents/beside/beside-list.tsx';
 import { DocumentScreen } from '#features/documents/document-screen.tsx';
 
 export const Route = createFileRoute('/_app/estimates/$id')({
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_app/estimates/$id')({
 
 function Document() {
   const { id } = Route.useParams();
-  return <DocumentScreen key={id} type="estimate" id={id} />;
+  return (
+    <BesideList type="estimate" id={id}>
+      <DocumentScreen key={id} type="estimate" id={id} />
+    </BesideList>
+  );
 }

@@ -24,6 +24,7 @@ import { exportDocuments } from '#shared/contract/exports.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 import { documentList, filtersOf, type DocumentQuery } from './document-list-source.ts';
+import { useRememberList } from './last-list.ts';
 import { listWords } from './list-words.tsx';
 import { PickedDocuments } from './picked-documents.tsx';
 import { SameItem } from './same-item.tsx';
@@ -68,6 +69,7 @@ function CreateLink({ to, label, customer }: CreateLinkProps) {
 export function DocumentListScreen({ type }: { type: DocumentType }) {
   const services = useServices();
   const [search, change] = useListSearch();
+  const closed = useRememberList(type, search);
   const today = useOrganizationDay()?.today ?? null;
   const say = listWords(type);
   const list = documentList(services, { type, ...search });
@@ -107,6 +109,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         keyOf={keyOf}
         nameOf={documentName}
         columns={columns}
+        startAt={closed}
         isFiltered={isFiltered}
         onClearFilters={() => change(noFilters)}
         Picked={PickedDocuments}

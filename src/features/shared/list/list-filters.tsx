@@ -15,19 +15,64 @@ interface ListFiltersProps {
   statuses?: readonly (readonly [value: string, words: string])[];
   /** The list can be filtered by date and amount. */
   hasRanges?: boolean;
+  /** The list is in a narrow column: statuses are chosen from a menu. */
+  isNarrow?: boolean;
   children?: ReactNode;
 }
 
-/** The filters of a list, kept in the URL. */
+interface StatusesProps {
+  statuses: readonly (readonly [value: string, words: string])[];
+  status: string;
+  onChange: (status: string) => void;
+}
+
+function StatusChips({ statuses, status, onChange }: StatusesProps) {
+  return (
+    <div className="chip-row" role="group" aria-label={catalog.lists.status}>
+      {statuses.map(([value, words]) => (
+        <button
+          key={value}
+          type="button"
+          className="chip"
+          aria-pressed={status === value}
+          onClick={() => onChange(value)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function StatusMenu({ statuses, status, onChange }: StatusesProps) {
+  return (
+    <select
+      className="field-control list-status-menu"
+      aria-label={catalog.lists.status}
+      value={status}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {statuses.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The filters of a list. */
 export function ListFilters({
   search,
   searchLabel,
   statuses,
   hasRanges = false,
+  isNarrow = false,
   children,
 }: ListFiltersProps) {
   const [filters, change] = search;
   const { q = '', status = '' } = filters;
+  const Statuses = isNarrow ? StatusMenu : StatusChips;
   return (
     <search className="list-filters">
       {searchLabel !== undefined && (
@@ -36,19 +81,7 @@ export function ListFilters({
       {hasRanges && <ListRanges search={filters} onChange={change} />}
       {children}
       {statuses !== undefined && (
-        <div className="chip-row" role="group" aria-label={catalog.lists.status}>
-          {statuses.map(([value, words]) => (
-            <button
-              key={value}
-              type="button"
-              className="chip"
-              aria-pressed={status === value}
-              onClick={() => change({ status: value })}
-            >
-              {words}
-            </button>
-          ))}
-        </div>
+        <Statuses statuses={statuses} status={status} onChange={(value) => change({ status: value })} />
       )}
     </search>
   );

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { memo, startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import type { Selection } from './use-selection.ts';
 import './list-table.css';
@@ -21,6 +21,8 @@ interface ListTableProps<Row> {
   /** Accessible name of a row's checkbox. */
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** Key of the row to begin at. */
+  startAt?: string | undefined;
   selection?: Selection<Row>;
   /** More rows can be loaded. */
   hasMore: boolean;
@@ -57,7 +59,7 @@ function useOverscan(): number {
 }
 
 /** Virtualized: renders only rows near the viewport, so that long lists stay fast. */
-function useWindow(count: number, onEnd: () => void) {
+function useWindow(count: number, start: number, onEnd: () => void) {
   const { ref, top } = usePageTop();
   const overscan = useOverscan();
   // Not memoized: the rows follow the scroll position.
@@ -73,6 +75,12 @@ function useWindow(count: number, onEnd: () => void) {
   useEffect(() => {
     if (last >= count - 5) onEnd();
   }, [last, count, onEnd]);
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current || start === -1 || top === 0) return;
+    hasStarted.current = true;
+    virtualizer.scrollToIndex(start, { align: 'center' });
+  }, [virtualizer, start, top]);
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   return { ref, items, measure: virtualizer.measureElement, before, after };
@@ -146,8 +154,9 @@ function Head<Row>({ columns, selection }: Pick<ListTableProps<Row>, 'columns' |
 
 /** A table on desktop, cards on a phone. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, kind, rows, keyOf, nameOf, columns, selection, hasMore, isBusy, onEnd } = props;
-  const { ref, items, measure, before, after } = useWindow(rows.length, onEnd);
+  const { label, kind, rows, keyOf, nameOf, columns, startAt, selection, hasMore, isBusy, onEnd } = props;
+  const start = startAt === undefined ? -1 : rows.findIndex((row) => keyOf(row) === startAt);
+  const { ref, items, measure, before, after } = useWindow(rows.length, start, onEnd);
   return (
     <table
       className={`list list-${kind}`}

@@ -1,16 +1,10 @@
-import { useCallback, type ComponentType, type ReactNode } from 'react';
-import { words } from '#shared/words/words.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyAge } from '../saved/copy-age.tsx';
-import { CopyNote } from '../saved/saved-gate.tsx';
-import { FailedPages } from './failed-pages.tsx';
+import { useCallback, type ComponentType } from 'react';
+import { ListStates, type ListStatesProps } from './list-states.tsx';
 import { ListTable, type Column } from './list-table.tsx';
-import type { FurtherPages, PagedList } from './paged-list.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useRows, type ShownList } from './use-rows.ts';
+import { useRows } from './use-rows.ts';
 import { useSelection, type Selection } from './use-selection.ts';
-import './empty-state.css';
 import './list-view.css';
 
 /** Props of the actions for selected rows. */
@@ -20,125 +14,31 @@ export interface PickedProps<Row> {
   reload: () => void;
 }
 
-interface ListViewProps<Row> {
+interface ListViewProps<Row> extends ListStatesProps<Row> {
   label: string;
   kind: string;
-  list: PagedList<Row>;
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Shown if there are no entries at all. */
-  empty: ReactNode;
-  /** A filter is set, so no results doesn't mean no entries. */
-  isFiltered: boolean;
-  onClearFilters: () => void;
+  /** Key of the row to begin at. */
+  startAt?: string | undefined;
   /** Totals and actions of the selected rows. Without it, rows can't be selected. */
   Picked?: ComponentType<PickedProps<Row>>;
 }
 
-const ghostRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-function Ghosts() {
-  return (
-    <div className="list-ghosts" role="status" aria-label={words.base.loading}>
-      {ghostRows.map((row) => (
-        <span key={row} className="list-ghost" />
-      ))}
-    </div>
-  );
-}
-
-function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
-  return (
-    <div className="list-empty" role="status">
-      <p>{words.lists.nothingMatches}</p>
-      <Button look="secondary" onClick={onClearFilters}>
-        {words.lists.clearFilters}
-      </Button>
-    </div>
-  );
-}
-
-type Bare = Pick<ListViewProps<never>, 'isFiltered' | 'onClearFilters' | 'empty'>;
-
-/** The search stopped early; there may be more matches. */
-function isCut<Row>({ first, isOutdated }: ShownList<Row>): boolean {
-  return !isOutdated && first.copy?.value.is_cut === true;
-}
-
-/** Loading, empty, or no matches. */
-function NoRows<Row>({ list, shown }: { list: Bare; shown: ShownList<Row> }) {
-  if (shown.listed === null) return <Ghosts />;
-  if (isCut(shown)) return null;
-  return list.isFiltered ? <NothingFound onClearFilters={list.onClearFilters} /> : list.empty;
-}
-
-/** Says that not all matches are shown. */
-function CutNote<Row>({ shown }: { shown: ShownList<Row> }) {
-  if (!isCut(shown)) return null;
-  const isBare = shown.listed?.rows.length === 0;
-  return (
-    <p className="list-note" role="status">
-      {isBare ? words.lists.cutNone : words.lists.cutSome}
-    </p>
-  );
-}
-
-/** Says that notes were only searched in part. */
-function NotesNote<Row>({ shown: { first, isOutdated } }: { shown: ShownList<Row> }) {
-  if (isOutdated || first.copy?.value.are_notes_cut !== true) return null;
-  return (
-    <p className="list-note" role="status">
-      {words.lists.notesCut}
-    </p>
-  );
-}
-
-function Growth<Row>({ list, further }: { list: PagedList<Row>; further: FurtherPages<Row> }) {
-  if (further.underWay) return <p role="status">{words.lists.loadingMore}</p>;
-  return <FailedPages list={list} further={further} />;
-}
-
-/** Loads the next page when the end comes into view. */
-function useGrowth<Row>(list: PagedList<Row>, { listed, isOutdated, further }: ShownList<Row>) {
-  const hasMore = listed?.hasMore === true && !isOutdated;
-  const mayGrow = hasMore && !further.underWay && !further.isRenewing && further.failure === null;
-  const onEnd = useCallback(() => {
-    if (mayGrow) void list.loadMore();
-  }, [mayGrow, list]);
-  return { hasMore, onEnd };
-}
-
-/** A list with all its states: loading, empty, no matches, saved, growing, complete. */
+/** A list as a table, with what can be done with its rows. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { list, keyOf, Picked } = props;
   const shown = useRows(list, keyOf);
-  const { listed, first, further } = shown;
-  const rows = listed?.rows ?? [];
-  const selection = useSelection(rows, keyOf);
+  const selection = useSelection(shown.listed?.rows ?? [], keyOf);
   const reload = useCallback(() => void list.first.load(), [list]);
-  const { hasMore, onEnd } = useGrowth(list, shown);
-  const isBare = rows.length === 0 && !hasMore && (listed !== null || first.failure === null);
 
   return (
     <section className="list-view" aria-label={props.label}>
       <PullToRefresh onRefresh={list.first.load} />
-      {first.failure === null && <CopyAge of={[first]} />}
-      <CopyNote state={first} onRetry={reload} />
-      <CutNote shown={shown} />
-      <NotesNote shown={shown} />
-      {isBare && <NoRows list={props} shown={shown} />}
-      {rows.length > 0 && (
-        <ListTable
-          {...props}
-          rows={rows}
-          hasMore={hasMore}
-          isBusy={shown.isOutdated}
-          onEnd={onEnd}
-          {...(Picked && { selection })}
-        />
-      )}
-      <Growth list={list} further={further} />
+      <ListStates {...props} shown={shown}>
+        {(growing) => <ListTable {...props} {...growing} {...(Picked && { selection })} />}
+      </ListStates>
       {Picked && selection.rows.length > 0 && (
         <SelectionBar selection={selection}>
           <Picked selection={selection} reload={reload} />

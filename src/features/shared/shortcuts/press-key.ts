@@ -10,10 +10,11 @@ function isShown(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Moves the focus along the rows of a list; from elsewhere, to the first. */
+/** Moves the focus along the rows of a list; from elsewhere, to the first, or beside that of the record shown. */
 function moveAlongRows({ document }: Window, step: number): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('main .row-link')].filter(isShown);
-  const at = rows.findIndex((row) => row === document.activeElement);
+  const focused = rows.findIndex((row) => row === document.activeElement);
+  const at = focused === -1 ? rows.findIndex((row) => row.getAttribute('aria-current') === 'page') : focused;
   const row = rows[at === -1 ? 0 : at + step];
   row?.focus();
   return row !== undefined;

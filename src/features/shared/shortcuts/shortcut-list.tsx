@@ -5,7 +5,7 @@ type Act = keyof typeof words.palette.shortcuts.acts;
 
 /** The keys as they are labelled. */
 function keysOf(act: Act): readonly string[] {
-  const { enter, control } = words.palette.shortcuts.keys;
+  const { enter, control, escape } = words.palette.shortcuts.keys;
   const keys: Record<Act, readonly string[]> = {
     next: ['j'],
     previous: ['k'],
@@ -13,13 +13,14 @@ function keysOf(act: Act): readonly string[] {
     search: ['/'],
     create: ['c'],
     edit: ['e'],
+    close: [escape],
     anywhere: [`${control} K`, '⌘ K'],
     help: ['?'],
   };
   return keys[act];
 }
 
-const acts = ['next', 'previous', 'open', 'search', 'create', 'edit', 'anywhere', 'help'] as const;
+const acts = ['next', 'previous', 'open', 'search', 'create', 'edit', 'close', 'anywhere', 'help'] as const;
 
 /** All keyboard shortcuts. */
 export function ShortcutList() {

@@ -11,6 +11,7 @@ export const documentLists: Translated<typeof english> = {
   exportCsv: 'CSV exportieren',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   searchLabel: 'Nummer, Kunde, Referenz oder Betrag',
+  wholeList: 'Ganze Liste anzeigen',
   invoice: {
     title: 'Rechnungen',
     lead: 'Was Sie abgerechnet haben und was noch offen ist.',

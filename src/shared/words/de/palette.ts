@@ -14,7 +14,7 @@ export const palette: Translated<typeof english> = {
   item: 'Artikel',
   shortcuts: {
     title: 'Tastenkürzel',
-    keys: { enter: 'Enter', control: 'Strg' },
+    keys: { enter: 'Enter', control: 'Strg', escape: 'Esc' },
     acts: {
       next: 'Nächste Zeile',
       previous: 'Vorherige Zeile',
@@ -22,6 +22,7 @@ export const palette: Translated<typeof english> = {
       search: 'Liste durchsuchen',
       create: 'Neu anlegen',
       edit: 'Bearbeiten',
+      close: 'Beleg neben der Liste schließen',
       anywhere: 'Suche und Befehle',
       help: 'Tastenkürzel zeigen',
     },

@@ -10,6 +10,7 @@ export const documentLists = {
   exportCsv: 'Export CSV',
   downloadFailed: 'Couldn’t download the file. Try again.',
   searchLabel: 'Number, customer, reference, or amount',
+  wholeList: 'Show full list',
   invoice: {
     title: 'Invoices',
     lead: 'What you’ve billed and what’s still outstanding.',

@@ -12,7 +12,7 @@ export const palette = {
   item: 'Item',
   shortcuts: {
     title: 'Keyboard shortcuts',
-    keys: { enter: 'Enter', control: 'Ctrl' },
+    keys: { enter: 'Enter', control: 'Ctrl', escape: 'Esc' },
     acts: {
       next: 'Next row',
       previous: 'Previous row',
@@ -20,6 +20,7 @@ export const palette = {
       search: 'Search the list',
       create: 'Create or add',
       edit: 'Edit',
+      close: 'Close the document beside the list',
       anywhere: 'Search and commands',
       help: 'Show shortcuts',
     },
