@@ -15,7 +15,7 @@ import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
 import { itemsAmong } from '#offline/outbox/waiting-items.ts';
-import { getItem, type Item } from '#shared/contract/items.ts';
+import type { Item } from '#shared/contract/items.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -24,6 +24,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { ItemInLists } from './price-lists/item-in-lists.tsx';
+import { itemRead } from './item-read.ts';
 import './items.css';
 
 function AllItems() {
@@ -152,7 +153,7 @@ type OnChanged = (item: Item) => void;
 /** One item, also one that isn't sent yet. */
 export function ItemScreen({ id }: { id: string }) {
   const mayWrite = useMay('write');
-  const { read, ...state } = useSaved(`item ${id}`, getItem, { params: { id } });
+  const { read, ...state } = useSaved(...itemRead(id));
   const waiting = useWaiting().filter((act) => concerns(act, id));
   const toBe = itemsAmong(waiting).find((item) => item.item_id === id);
   const found = state.copy?.value;

@@ -13,7 +13,7 @@ import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns } from '#offline/outbox/act.ts';
-import { getPayment, type Payment } from '#shared/contract/payments.ts';
+import type { Payment } from '#shared/contract/payments.ts';
 import { getReceiptPdf } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -22,6 +22,7 @@ import { CreditPanel } from './credit-panel.tsx';
 import { namedInvoices, searchAgain } from './payment-search.ts';
 import { RefundPanel } from './refund-panel.tsx';
 import { VoidNote, VoidPayment } from './void-payment.tsx';
+import { paymentRead } from './payment-read.ts';
 import '#features/shared/documents/short-rows.css';
 import './payment.css';
 
@@ -134,7 +135,7 @@ function PaymentActions({ payment, isChanging, onVoided }: PaymentActionsProps) 
 
 /** One payment or refund: receipt, allocations and refund form. */
 export function PaymentScreen({ id }: { id: string }) {
-  const { read, ...state } = useSaved(`payment ${id}`, getPayment, { params: { id } });
+  const { read, ...state } = useSaved(...paymentRead(id));
   const wanted = namedInvoices(useSearch({ strict: false }));
   const payment = state.copy?.value;
   const mayWrite = useMay('write');

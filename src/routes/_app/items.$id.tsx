@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemScreen } from '#features/items/item-screen.tsx';
 
-export const Route = createFileRoute('/_app/items/$id')({ component: Item });
+export const Route = createFileRoute('/_app/items/$id')({
+  loader: async ({ context, params }) => {
+    const { openItem } = await import('#features/items/item-read.ts');
+    await openItem(context, params.id);
+  },
+  component: Item,
+});
 
 function Item() {
   const { id } = Route.useParams();

@@ -9,7 +9,7 @@ import { seriesToBe } from '#features/shared/recurring/series-moves.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { concerns } from '#offline/outbox/act.ts';
-import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
+import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +18,7 @@ import { SeriesActions } from './series-actions.tsx';
 import { SeriesRuns } from './series-runs.tsx';
 import { SeriesState } from './series-state.tsx';
 import { useSeriesAct, type SeriesAct } from './use-series-act.ts';
+import { seriesRead } from './series-read.ts';
 import './recurring.css';
 
 interface PartProps {
@@ -103,7 +104,7 @@ function Summary({ series }: { series: RecurringInvoice }) {
 }
 
 function useSeries(id: string) {
-  const { read, ...state } = useSaved(`recurring invoice ${id}`, getRecurringInvoice, { params: { id } });
+  const { read, ...state } = useSaved(...seriesRead(id));
   return { read, state };
 }
 
