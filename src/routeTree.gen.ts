@@ -80,6 +80,7 @@ import { Route as AppItemsPriceListsIndexRouteImport } from './routes/_app/items
 import { Route as AppItemsPriceListsIdRouteImport } from './routes/_app/items.price-lists.$id'
 import { Route as AppItemsPriceListsNewRouteImport } from './routes/_app/items.price-lists.new'
 import { Route as AppInvoicesRecurringIdEditRouteImport } from './routes/_app/invoices.recurring.$id_.edit'
+import { Route as AppItemsPriceListsIdImportRouteImport } from './routes/_app/items.price-lists.$id_.import'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -437,6 +438,12 @@ const AppInvoicesRecurringIdEditRoute =
     path: '/recurring/$id/edit',
     getParentRoute: () => AppInvoicesRoute,
   } as any)
+const AppItemsPriceListsIdImportRoute =
+  AppItemsPriceListsIdImportRouteImport.update({
+    id: '/price-lists/$id_/import',
+    path: '/price-lists/$id/import',
+    getParentRoute: () => AppItemsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -508,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/invoices/recurring/': typeof AppInvoicesRecurringIndexRoute
   '/items/price-lists/': typeof AppItemsPriceListsIndexRoute
   '/invoices/recurring/$id/edit': typeof AppInvoicesRecurringIdEditRoute
+  '/items/price-lists/$id/import': typeof AppItemsPriceListsIdImportRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -568,6 +576,7 @@ export interface FileRoutesByTo {
   '/invoices/recurring': typeof AppInvoicesRecurringIndexRoute
   '/items/price-lists': typeof AppItemsPriceListsIndexRoute
   '/invoices/recurring/$id/edit': typeof AppInvoicesRecurringIdEditRoute
+  '/items/price-lists/$id/import': typeof AppItemsPriceListsIdImportRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -642,6 +651,7 @@ export interface FileRoutesById {
   '/_app/invoices/recurring/': typeof AppInvoicesRecurringIndexRoute
   '/_app/items/price-lists/': typeof AppItemsPriceListsIndexRoute
   '/_app/invoices/recurring/$id_/edit': typeof AppInvoicesRecurringIdEditRoute
+  '/_app/items/price-lists/$id_/import': typeof AppItemsPriceListsIdImportRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -715,6 +725,7 @@ export interface FileRouteTypes {
     | '/invoices/recurring/'
     | '/items/price-lists/'
     | '/invoices/recurring/$id/edit'
+    | '/items/price-lists/$id/import'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -775,6 +786,7 @@ export interface FileRouteTypes {
     | '/invoices/recurring'
     | '/items/price-lists'
     | '/invoices/recurring/$id/edit'
+    | '/items/price-lists/$id/import'
   id:
     | '__root__'
     | '/'
@@ -848,6 +860,7 @@ export interface FileRouteTypes {
     | '/_app/invoices/recurring/'
     | '/_app/items/price-lists/'
     | '/_app/invoices/recurring/$id_/edit'
+    | '/_app/items/price-lists/$id_/import'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1362,6 +1375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInvoicesRecurringIdEditRouteImport
       parentRoute: typeof AppInvoicesRoute
     }
+    '/_app/items/price-lists/$id_/import': {
+      id: '/_app/items/price-lists/$id_/import'
+      path: '/price-lists/$id/import'
+      fullPath: '/items/price-lists/$id/import'
+      preLoaderRoute: typeof AppItemsPriceListsIdImportRouteImport
+      parentRoute: typeof AppItemsRoute
+    }
   }
 }
 
@@ -1508,6 +1528,7 @@ interface AppItemsRouteChildren {
   AppItemsPriceListsIdRoute: typeof AppItemsPriceListsIdRoute
   AppItemsPriceListsNewRoute: typeof AppItemsPriceListsNewRoute
   AppItemsPriceListsIndexRoute: typeof AppItemsPriceListsIndexRoute
+  AppItemsPriceListsIdImportRoute: typeof AppItemsPriceListsIdImportRoute
 }
 
 const AppItemsRouteChildren: AppItemsRouteChildren = {
@@ -1518,6 +1539,7 @@ const AppItemsRouteChildren: AppItemsRouteChildren = {
   AppItemsPriceListsIdRoute: AppItemsPriceListsIdRoute,
   AppItemsPriceListsNewRoute: AppItemsPriceListsNewRoute,
   AppItemsPriceListsIndexRoute: AppItemsPriceListsIndexRoute,
+  AppItemsPriceListsIdImportRoute: AppItemsPriceListsIdImportRoute,
 }
 
 const AppItemsRouteWithChildren = AppItemsRoute._addFileChildren(

@@ -6,6 +6,7 @@ import { fromWireDecimal, shortMillionthsText } from '#shared/money/millionths.t
 import { moneyText } from '#shared/money/parse-money.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import type { PaymentReport, RevenueGrouping, RevenueReport, TaxReport } from '#shared/contract/reports.ts';
+import type { OwnPrice } from '../price-lists/own-prices.ts';
 import type { ExportedInvoice } from '../reports/aged-receivables.ts';
 import type { ExportedDocument } from './exported-documents.ts';
 import type { Cell, CsvColumn } from './write-csv.ts';
@@ -133,6 +134,18 @@ export const itemColumns: readonly CsvColumn<PricedItem>[] = [
   },
   { title: 'Tax name', of: ({ item }) => joined(item.tax_rates, ({ name }) => name) },
   { title: 'ID', of: ({ item }) => item.item_id },
+];
+
+/** As the import of prices reads them. */
+export const ownPriceColumns: readonly CsvColumn<OwnPrice>[] = [
+  { title: 'Number', of: ({ number }) => number },
+  { title: 'Name', of: ({ name }) => name },
+  { title: 'Currency', of: ({ price }) => price.currency },
+  {
+    title: 'Price',
+    of: ({ price }) => ({ figure: shortMillionthsText(fromWireDecimal(price.unit_price)) }),
+  },
+  { title: 'ID', of: ({ price }) => price.item_id },
 ];
 
 export const receivableColumns: readonly CsvColumn<ExportedInvoice>[] = [

@@ -1,4 +1,9 @@
-import { customerImportFields, invoiceImportFields, itemImportFields } from '#shared/contract/imports.ts';
+import {
+  customerImportFields,
+  invoiceImportFields,
+  itemImportFields,
+  priceImportFields,
+} from '#shared/contract/imports.ts';
 import { invoiceTitles } from './invoice-titles.ts';
 
 /**
@@ -71,10 +76,12 @@ const fieldsOf = {
   customers: customerImportFields,
   invoices: invoiceImportFields,
   items: itemImportFields,
+  prices: priceImportFields,
 } as const;
 
 /** What other products call an item's fields; a customer's name has other titles. */
 const itemTitles: typeof titles = {
+  item_id: ['id', 'itemid', 'productid', 'artikelid'],
   number: [
     'number',
     'itemnumber',
@@ -130,7 +137,7 @@ export function suggestMapping(
   const plain = columns.map(plainTitle);
   const mapping: Record<string, number> = {};
   const taken = new Set<number>();
-  const named = kind === 'items' ? { ...titles, ...itemTitles } : titles;
+  const named = kind === 'items' || kind === 'prices' ? { ...titles, ...itemTitles } : titles;
   for (const field of fieldsOf[kind]) {
     const found = (named[field] ?? [])
       .map((title) => plain.findIndex((name, index) => name === title && !taken.has(index)))

@@ -10,6 +10,7 @@ import {
   customerColumns,
   documentColumns,
   itemColumns,
+  ownPriceColumns,
   paymentColumns,
   pricedItems,
 } from '#server/domain/csv/export-columns.ts';
@@ -17,6 +18,7 @@ import { exportedDocuments } from '#server/domain/csv/exported-documents.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import * as whole from '#server/domain/export/export-organization.ts';
 import { listItems } from '#server/domain/items/list-items.ts';
+import { ownPrices } from '#server/domain/price-lists/own-prices.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
 import { searchCustomers } from '#server/domain/search/search-customers.ts';
 import { defineRoute, type Api } from '../define-route.ts';
@@ -70,6 +72,14 @@ export function defineExportRoutes(
         return { ...page, items: items.flatMap(pricedItems) };
       },
     ),
+  );
+  defineRoute(api, contract.exportPriceList, { atTheDoor })(
+    async ({ params: { id }, query: { bom } }, { actor, signal }) =>
+      exportedFile(
+        { ...api, actor, signal: signal() },
+        { name: 'price-list', bom, columns: ownPriceColumns },
+        inPages(async (db) => ownPrices({ db }, actor, id)),
+      ),
   );
   defineRoute(api, contract.exportPayments, { atTheDoor })(
     async ({ query: { bom, ...filters } }, { actor, signal }) =>

@@ -8,9 +8,12 @@ import { statementSuggestions } from '#server/domain/bank/statement-suggestions.
 import { findNamedCustomers, keysOfNames } from '#server/domain/imports/find-named-customers.ts';
 import { importCustomers, readCustomers } from '#server/domain/imports/import-customers.ts';
 import { importItems } from '#server/domain/imports/import-items.ts';
+import { importPrices } from '#server/domain/imports/import-prices.ts';
 import { importInvoices } from '#server/domain/imports/import-invoices.ts';
 import { readCsv } from '#server/domain/imports/read-csv.ts';
+import { findNamedItems } from '#server/domain/imports/find-named-items.ts';
 import { readItems } from '#server/domain/imports/read-items.ts';
+import { readPrices } from '#server/domain/imports/read-prices.ts';
 import { readInvoices, type InvoiceTerms } from '#server/domain/imports/read-invoices.ts';
 import { suggestMapping } from '#server/domain/imports/suggest-mapping.ts';
 import { countAttempt } from '#server/domain/limits/count-attempt.ts';
@@ -85,6 +88,20 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
       return readItems(body, { language, currency: await ownCurrency(api, actor) });
     },
   })(async ({ body }, { actor, db, prepared }) => importItems({ db, clock }, actor, body, prepared));
+  defineRoute(api, contract.importPrices, {
+    turns,
+    changesNothing,
+    before: async (actor, { body }, { language }) => {
+      await count(actor, body);
+      const tenant = { organizationId: actor.organizationId, readOnly: true, wall: api.tenantWall };
+      const currency = await ownCurrency(api, actor);
+      return readPrices(body, { language, currency }, async (names) =>
+        inTenant(api.db, tenant, async (db) => findNamedItems({ db }, actor, names)),
+      );
+    },
+  })(async ({ params, body }, { actor, db, prepared }) =>
+    importPrices({ db, clock }, actor, { ...body, listId: params.id }, prepared),
+  );
 }
 
 /** The organization's currency, in a short transaction of its own. */

@@ -1,7 +1,12 @@
-import { customerImportFields, invoiceImportFields, itemImportFields } from '#shared/contract/imports.ts';
+import {
+  customerImportFields,
+  invoiceImportFields,
+  itemImportFields,
+  priceImportFields,
+} from '#shared/contract/imports.ts';
 import { words } from '#shared/words/words.ts';
 
-export type ImportKind = 'customers' | 'invoices' | 'items';
+export type ImportKind = 'customers' | 'invoices' | 'items' | 'prices';
 
 type Field = keyof typeof words.imports.fields;
 
@@ -23,11 +28,16 @@ export function importFields({
 }: Pick<Target, 'kind' | 'as_issued'>): readonly Field[] {
   if (kind === 'customers') return customerImportFields;
   if (kind === 'items') return itemImportFields;
+  if (kind === 'prices') return priceImportFields;
   return isIssued ? invoiceImportFields : invoiceImportFields.filter((field) => !onlyIssued.has(field));
 }
 
 /** Fields that need a column. An invoice that was issued elsewhere has lines or a total. */
 export function requiredFields({ kind, as_issued: isIssued, mapping }: Target): readonly Field[] {
+  if (kind === 'prices') {
+    const isNamed = mapping['item_id'] !== undefined || mapping['number'] !== undefined;
+    return isNamed ? ['unit_price'] : ['name', 'unit_price'];
+  }
   if (kind !== 'invoices') return ['name'];
   if (!isIssued) return ['customer_name', 'description', 'unit_price'];
   const isWhole = mapping['unit_price'] === undefined;

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
@@ -106,6 +106,11 @@ function TargetField({ plan, onChange }: OptionsProps) {
 
 const lists = { customers: '/customers', invoices: '/invoices', items: '/items' } as const;
 
+function placeOf(kind: ImportKind, listId: string | undefined): LinkProps {
+  if (kind !== 'prices') return { to: lists[kind] };
+  return { to: '/items/price-lists/$id', params: { id: listId ?? '' } };
+}
+
 /**
  * Import is possible after a preview without errors, or if errors are skipped. An interrupted import continues
  * where it stopped.
@@ -158,9 +163,15 @@ function Results({ state, plan, isBusy, leaveDuplicates }: ReturnType<typeof use
 
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
-/** Imports customers or invoices from a CSV file: column mapping, preview and import. */
-export function ImportScreen({ kind }: { kind: ImportKind }) {
-  const entry = useImport(kind);
+interface ImportScreenProps {
+  kind: ImportKind;
+  /** The price list that prices are put on. */
+  listId?: string;
+}
+
+/** Imports records of a kind from a CSV file: column mapping, preview and import. */
+export function ImportScreen({ kind, listId }: ImportScreenProps) {
+  const entry = useImport(kind, listId);
   const { file, preview, plan, failure, isBusy, isBegun, choose, change } = entry;
   const say = words.imports;
   useDirtyForm(isBegun);
@@ -168,7 +179,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
     <Page
       title={say[kind].title}
       lead={say[kind].lead}
-      actions={<Link to={lists[kind]}>{say.backToList}</Link>}
+      actions={<Link {...placeOf(kind, listId)}>{say.backToList}</Link>}
     >
       <LeaveGuard isDirty={isBegun} title={say.leaveTitle} confirmWords={say.leaveConfirm}>
         {say.leaveText}

@@ -1,5 +1,11 @@
 import type { Api } from '#api/client.ts';
-import { importCustomers, importInvoices, importItems, type ImportResult } from '#shared/contract/imports.ts';
+import {
+  importCustomers,
+  importInvoices,
+  importItems,
+  importPrices,
+  type ImportResult,
+} from '#shared/contract/imports.ts';
 import { importFields, type ImportKind } from './import-fields.ts';
 
 /** A file and how to read it. */
@@ -18,6 +24,8 @@ export interface ImportPlan {
   /** Of invoices: they were issued in another product and keep their numbers. */
   readonly as_issued: boolean;
   readonly prices_include_tax: boolean;
+  /** Whose prices these are; empty for other kinds. */
+  readonly list_id: string;
 }
 
 /** The result so far. Errors cover the whole file. */
@@ -32,7 +40,7 @@ function mappingOf(plan: ImportPlan): Record<string, number> {
 }
 
 function ask(api: Api, plan: ImportPlan, offset: number, isDryRun: boolean): Promise<ImportResult> {
-  const { kind, create_customers, as_issued, prices_include_tax, key, ...rest } = plan;
+  const { kind, create_customers, as_issued, prices_include_tax, list_id: id, key, ...rest } = plan;
   const body = { ...rest, mapping: mappingOf(plan), dry_run: isDryRun, offset };
   // A retry after a lost response must not import twice.
   const headers = isDryRun ? {} : { 'idempotency-key': `${key}-${offset}` };
@@ -41,6 +49,8 @@ function ask(api: Api, plan: ImportPlan, offset: number, isDryRun: boolean): Pro
       return api(importCustomers, { body }, { headers });
     case 'items':
       return api(importItems, { body: { ...body, prices_include_tax } }, { headers });
+    case 'prices':
+      return api(importPrices, { params: { id }, body }, { headers });
     case 'invoices':
       return api(importInvoices, { body: { ...body, create_customers, as_issued } }, { headers });
   }

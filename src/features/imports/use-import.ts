@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { newId } from '#features/shared/new-id.ts';
+import { priceListRead } from '#features/shared/price-lists/price-list-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { previewImport } from '#shared/contract/imports.ts';
@@ -42,9 +43,12 @@ function useOneWork() {
 }
 
 /** The plan that the file suggests. */
-function planFor({ sample, mapping }: Preview, kind: ImportKind, csv: string): ImportPlan {
+function planFor(
+  { sample, mapping }: Preview,
+  { kind, list_id, csv }: Pick<ImportPlan, 'kind' | 'list_id' | 'csv'>,
+): ImportPlan {
   const reading = { ...guessReading(sample), as_issued: kind === 'invoices' && isHistory(mapping) };
-  return { ...usualPlan, ...reading, key: newId(), kind, csv, mapping };
+  return { ...usualPlan, ...reading, key: newId(), kind, list_id, csv, mapping };
 }
 
 /** True if the columns tell what became of issued invoices. */
@@ -54,9 +58,10 @@ function isHistory(mapping: Preview['mapping']): boolean {
   return isNumbered && ['paid', 'amount_due', 'paid_date', 'status'].some(isMapped);
 }
 
-/** The state of an import: file, mapping, preview, import. */
-export function useImport(kind: ImportKind) {
-  const { api } = useServices();
+/** The state of an import: file, mapping, preview, import. `list_id`: of prices. */
+export function useImport(kind: ImportKind, list_id = '') {
+  const services = useServices();
+  const { api } = services;
   const [preview, setPreview] = useState<Preview | null>(null);
   const [file, setFile] = useState<ReadText | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
@@ -74,7 +79,7 @@ export function useImport(kind: ImportKind) {
       const found = await api(previewImport, { body: { csv, kind } });
       setFile(read);
       setPreview(found);
-      setPlan(planFor(found, kind, csv));
+      setPlan(planFor(found, { kind, list_id, csv }));
     });
 
   /** A changed plan needs a new preview. */
@@ -113,6 +118,8 @@ export function useImport(kind: ImportKind) {
     setBegun(true);
     try {
       await runImport(api, one, { isDryRun: false, onProgress: onPart });
+      // Its page begins with what is saved.
+      if (one.kind === 'prices') await priceListRead(services, list_id).load();
       setBegun(false);
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.kind === 'refused' && error.status < 500;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { calendarDay } from './dates.ts';
 import { documentFilters } from './documents.ts';
 import { endpoint, xlsx } from './endpoint.ts';
+import { id } from './fields.ts';
 import { searchWords } from './lists.ts';
 import { paymentFilters } from './payments.ts';
 import { revenueGroupings, taxBases } from './reports.ts';
@@ -78,6 +79,17 @@ export const exportItems = endpoint({
   summary: 'Export active catalog items as CSV, a row for each price, all or those that a search finds',
   query: v.strictObject({ ...words, ...options }),
   ...csv,
+});
+
+export const exportPriceList = endpoint({
+  method: 'GET',
+  path: '/api/export/price-lists/{id}',
+  access: 'exporter',
+  summary: 'Export a price list’s own prices as CSV, by the name of the item',
+  params: v.strictObject({ id }),
+  query: v.strictObject(options),
+  ...csv,
+  refusals: ['overloaded', 'not_found'],
 });
 
 export const exportReceivables = endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { storableText } from './fields.ts';
+import { id, storableText } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
 /** What a CSV column can be mapped to. Importing customers requires `name`. */
@@ -58,6 +58,9 @@ export const itemImportFields = [
   'tax_name',
 ] as const;
 
+/** Of a price list. The item is found by its ID, otherwise by its number, otherwise by its name; one of them is required. */
+export const priceImportFields = ['item_id', 'number', 'name', 'currency', 'unit_price'] as const;
+
 /** CSV text, at most a million characters so that it fits into a request. */
 const csv = v.pipe(
   storableText(),
@@ -96,7 +99,7 @@ const options = {
 };
 
 const result = v.object({
-  /** Number of records in the file: customers, invoices, or items. */
+  /** Number of records in the file: customers, invoices, items, or prices. */
   records: v.number(),
   /** Records imported by this call, or that would be in a dry run. */
   imported: v.number(),
@@ -128,7 +131,7 @@ export const previewImport = endpoint({
   body: v.strictObject({
     csv,
     kind: v.picklist(
-      ['customers', 'invoices', 'items'],
+      ['customers', 'invoices', 'items', 'prices'],
       says((say) => say.chooseImport),
     ),
   }),
@@ -193,4 +196,17 @@ export const importItems = endpoint({
   success: 200,
   repeatable: true,
   refusals: ['too_many_attempts', 'overloaded'],
+});
+
+export const importPrices = endpoint({
+  method: 'POST',
+  path: '/api/import/price-lists/{id}',
+  access: 'writer',
+  summary: 'Put the prices of a CSV file on a price list, all or none; its other prices stay',
+  params: v.strictObject({ id }),
+  body: v.strictObject({ ...options, mapping: mappingOf(priceImportFields) }),
+  output: result,
+  success: 200,
+  repeatable: true,
+  refusals: ['not_found', 'too_many_attempts', 'overloaded'],
 });

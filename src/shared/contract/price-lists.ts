@@ -7,11 +7,11 @@ import { expectedVersion, version } from './versions.ts';
 import { says } from '../words/field-words.ts';
 
 /** The most prices of a list, and the most lists of an organization. */
-const mostPrices = 1000;
+export const mostPrices = 1000;
 export const mostLists = 100;
 
 /** An item's own price in a list, with or without tax as the item's other prices. */
-const listPrice = v.strictObject({ item_id: id, currency: currencyCode, unit_price: decimal });
+export const listPrice = v.strictObject({ item_id: id, currency: currencyCode, unit_price: decimal });
 
 const listPrices = v.pipe(
   v.array(listPrice),

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
+import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { useOutbox, useWaiting } from '#features/shared/outbox/use-waiting.ts';
@@ -9,14 +10,16 @@ import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
 import { priceListStandings } from '#features/shared/price-lists/price-list-standings.ts';
+import { priceListRead } from '#features/shared/price-lists/price-list-read.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { priceListsAmong } from '#offline/outbox/waiting-price-lists.ts';
+import { exportPriceList } from '#shared/contract/exports.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { getPriceList, type PriceList } from '#shared/contract/price-lists.ts';
+import type { PriceList } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +33,30 @@ function AllLists() {
     <Link className="button button-secondary" to="/items/price-lists">
       {words.priceLists.all}
     </Link>
+  );
+}
+
+/** What a list has besides its form. Both need the server. */
+function FileActions({ list: { price_list_id: id, deleted_at: at } }: { list: PriceList }) {
+  const { api } = useServices();
+  const say = words.items;
+  return (
+    <>
+      {at === undefined && (
+        <May permission="write">
+          <Link className="button button-secondary" to="/items/price-lists/$id/import" params={{ id }}>
+            {words.priceLists.import}
+          </Link>
+        </May>
+      )}
+      <May permission="export">
+        <DownloadButton
+          label={say.exportCsv}
+          otherwise={say.downloadFailed}
+          fetchFile={() => api(exportPriceList, { params: { id }, query: { bom: '1' } })}
+        />
+      </May>
+    </>
   );
 }
 
@@ -153,7 +180,8 @@ function Stored({ list, waiting, onChanged }: StoredProps) {
 /** One price list, also one that isn't sent yet. */
 export function ListScreen({ id }: { id: string }) {
   const mayWrite = useMay('write');
-  const { read, ...state } = useSaved(`price list ${id}`, getPriceList, { params: { id } });
+  const read = priceListRead(useServices(), id);
+  const state = useSavedRead(read);
   const isAbout = ({ subject }: Act) => subject === id;
   const waiting = useWaiting().filter(isAbout);
   const [toBe] = priceListsAmong(waiting);
@@ -167,6 +195,7 @@ export function ListScreen({ id }: { id: string }) {
       actions={
         <ActionBar place="head">
           <AllLists />
+          {toBe === undefined && found && <FileActions list={found} />}
           {toBe === undefined && mayArchive && <Archive list={found} />}
         </ActionBar>
       }

@@ -34,6 +34,10 @@ export const answers: Translated<typeof english> = {
       `Zeile ${row} hat dieselbe Referenz, hier aber einen anderen Wert. Gleichen Sie die Werte an, oder geben Sie jeder Rechnung eine eigene Referenz.`,
     otherCurrency: (sign, currency) =>
       `Der Preis nennt ${sign}, die Rechnung ist aber in ${currency}. Korrigieren Sie ihn, oder wählen Sie die Spalte mit der Währung.`,
+    noItem: 'Es gibt keinen Artikel mit dieser Nummer oder diesem Namen.',
+    manyItems: (count) =>
+      `${plural(count, { other: '# Artikel' })} haben diese Nummer oder diesen Namen. Ergänzen Sie eine Spalte mit der Artikel-ID, oder benennen Sie zuerst alle bis auf einen um.`,
+    samePrice: (row) => `Zeile ${row} hat schon einen Preis für diesen Artikel in dieser Währung.`,
     isKnown: {
       name: 'Es gibt bereits einen Kunden mit diesem Namen.',
       email: 'Es gibt bereits einen Kunden mit dieser E-Mail-Adresse.',

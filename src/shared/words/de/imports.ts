@@ -36,6 +36,17 @@ export const imports: Translated<typeof english> = {
     none: 'Keine Artikel importiert.',
     import: (count) => `${count} Artikel importieren`,
   },
+  prices: {
+    title: 'Preise importieren',
+    lead: 'Wählen Sie eine CSV-Datei mit Artikelnummern oder -namen und Preisen. Sie kommen auf diese Preisliste; ihre übrigen Preise bleiben. Sie sehen eine Vorschau, bevor etwas gespeichert wird.',
+    imported: (done, of) => `${done} von ${plural(of, { one: '# Preis', other: '# Preisen' })} importiert.`,
+    importing: (done, of) =>
+      `Import läuft: ${done} von ${plural(of, { one: '# Preis', other: '# Preisen' })} …`,
+    ready: (ready, of) =>
+      `${ready} von ${plural(of, { one: '# Preis', other: '# Preisen' })} ${plural(ready, { one: 'kann', other: 'können' })} importiert werden. Noch ist nichts gespeichert.`,
+    none: 'Keine Preise importiert.',
+    import: (count) => plural(count, { one: '# Preis importieren', other: '# Preise importieren' }),
+  },
   backToList: 'Zurück zur Liste',
   file: 'Datei',
   csvFile: 'CSV-Datei',
@@ -132,6 +143,7 @@ export const imports: Translated<typeof english> = {
     paid_date: 'Zahlungsdatum',
     status: 'Status',
     invoice_number: 'Rechnungsnummer',
+    item_id: 'Artikel-ID',
     number: 'Artikelnummer',
     unit: 'Einheit',
     prices_include_tax: 'Preise enthalten Steuer (ja oder nein)',

@@ -35,6 +35,7 @@ export const priceLists: Translated<typeof english> = {
   addItemHint: 'Name oder Nummer',
   unknownItem: 'Artikel',
   priceOf: (item, currency) => `${item} (${currency})`,
+  import: 'Preise importieren',
   save: 'Preisliste speichern',
   saved: 'Preisliste gespeichert.',
   addFailed: 'Die Preisliste konnte nicht angelegt werden. Versuchen Sie es erneut.',

@@ -33,6 +33,10 @@ export const answers = {
       `Row ${row} has the same reference but a different value here. Make the values match, or give each invoice its own reference.`,
     otherCurrency: (sign: string, currency: string) =>
       `The price says ${sign}, but the invoice is in ${currency}. Correct it, or choose the column with the currency.`,
+    noItem: 'There’s no item with this number or name.',
+    manyItems: (count: number) =>
+      `${plural(count, { other: '# items' })} have this number or name. Add a column with the item ID, or rename all but one of them first.`,
+    samePrice: (row: number) => `Row ${row} has a price of the same item in this currency.`,
     isKnown: {
       name: 'There’s already a customer with this name.',
       email: 'There’s already a customer with this email address.',

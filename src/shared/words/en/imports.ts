@@ -1,6 +1,6 @@
 import { plural } from './grammar.ts';
 
-/** Importing customers, invoices, and items from CSV. */
+/** Importing customers, invoices, items, and prices from CSV. */
 export const imports = {
   customers: {
     title: 'Import customers',
@@ -37,6 +37,18 @@ export const imports = {
       `${ready} of ${plural(of, { one: '# item', other: '# items' })} can be imported. Nothing is saved yet.`,
     none: 'No items imported.',
     import: (count: number) => plural(count, { one: 'Import # item', other: 'Import # items' }),
+  },
+  prices: {
+    title: 'Import prices',
+    lead: 'Choose a CSV file with item numbers or names, and prices. They’re put on this price list; its other prices stay. You’ll see a preview before anything is saved.',
+    imported: (done: number, of: number) =>
+      `${done} of ${plural(of, { one: '# price', other: '# prices' })} imported.`,
+    importing: (done: number, of: number) =>
+      `Importing ${done} of ${plural(of, { one: '# price', other: '# prices' })}…`,
+    ready: (ready: number, of: number) =>
+      `${ready} of ${plural(of, { one: '# price', other: '# prices' })} can be imported. Nothing is saved yet.`,
+    none: 'No prices imported.',
+    import: (count: number) => plural(count, { one: 'Import # price', other: 'Import # prices' }),
   },
   backToList: 'Back to list',
   file: 'File',
@@ -137,6 +149,7 @@ export const imports = {
     paid_date: 'Payment date',
     status: 'Status',
     invoice_number: 'Invoice number',
+    item_id: 'Item ID',
     number: 'Item number',
     unit: 'Unit',
     prices_include_tax: 'Prices include tax (yes or no)',

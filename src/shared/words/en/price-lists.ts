@@ -34,6 +34,7 @@ export const priceLists = {
   addItemHint: 'Name or number',
   unknownItem: 'Item',
   priceOf: (item: string, currency: string) => `${item} (${currency})`,
+  import: 'Import prices',
   save: 'Save price list',
   saved: 'Price list saved.',
   addFailed: 'Couldn’t add the price list. Try again.',
