@@ -80,6 +80,15 @@ export function defineImportRoutes(api: Api, { clock, limits }: Pick<ApiDeps, 'c
     changesNothing: () => true,
     before: async (actor) => count(actor),
   })(async ({ body }, { actor, db }) => statementSuggestions({ db, clock }, actor, body.content));
+  defineCatalogImports(api, clock, count);
+}
+
+/** Items, and the prices that a price list has for them. */
+function defineCatalogImports(
+  api: Api,
+  clock: ApiDeps['clock'],
+  count: (actor: Actor, part: Part) => Promise<unknown>,
+): void {
   defineRoute(api, contract.importItems, {
     turns,
     changesNothing,

@@ -36,30 +36,6 @@ function AllLists() {
   );
 }
 
-/** What a list has besides its form. Both need the server. */
-function FileActions({ list: { price_list_id: id, deleted_at: at } }: { list: PriceList }) {
-  const { api } = useServices();
-  const say = words.items;
-  return (
-    <>
-      {at === undefined && (
-        <May permission="write">
-          <Link className="button button-secondary" to="/items/price-lists/$id/import" params={{ id }}>
-            {words.priceLists.import}
-          </Link>
-        </May>
-      )}
-      <May permission="export">
-        <DownloadButton
-          label={say.exportCsv}
-          otherwise={say.downloadFailed}
-          fetchFile={() => api(exportPriceList, { params: { id }, query: { bom: '1' } })}
-        />
-      </May>
-    </>
-  );
-}
-
 function NoSuchList() {
   return (
     <Notice title={words.priceLists.notFound}>
@@ -88,6 +64,37 @@ function Archive({ list }: { list: PriceList }) {
         {say.archiveText}
       </ConfirmButton>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
+    </>
+  );
+}
+
+interface ActionsProps {
+  list: PriceList;
+  waiting: readonly Act[];
+}
+
+/** What can be done with a list that the server has. Files need the server. */
+function Actions({ list, waiting }: ActionsProps) {
+  const { api } = useServices();
+  const mayWrite = useMay('write');
+  const { price_list_id: id } = list;
+  const isChangeable = mayWrite && list.deleted_at === undefined;
+  const isArchiving = waiting.some(({ kind }) => kind === 'price_list_archive');
+  return (
+    <>
+      {isChangeable && (
+        <Link className="button button-secondary" to="/items/price-lists/$id/import" params={{ id }}>
+          {words.priceLists.import}
+        </Link>
+      )}
+      <May permission="export">
+        <DownloadButton
+          label={words.items.exportCsv}
+          otherwise={words.items.downloadFailed}
+          fetchFile={() => api(exportPriceList, { params: { id }, query: { bom: '1' } })}
+        />
+      </May>
+      {isChangeable && !isArchiving && <Archive list={list} />}
     </>
   );
 }
@@ -179,15 +186,12 @@ function Stored({ list, waiting, onChanged }: StoredProps) {
 
 /** One price list, also one that isn't sent yet. */
 export function ListScreen({ id }: { id: string }) {
-  const mayWrite = useMay('write');
   const read = priceListRead(useServices(), id);
   const state = useSavedRead(read);
   const isAbout = ({ subject }: Act) => subject === id;
   const waiting = useWaiting().filter(isAbout);
   const [toBe] = priceListsAmong(waiting);
   const found = state.copy?.value;
-  const isArchiving = waiting.some(({ kind }) => kind === 'price_list_archive');
-  const mayArchive = found !== undefined && found.deleted_at === undefined && mayWrite && !isArchiving;
   const say = words.priceLists;
   return (
     <Page
@@ -195,8 +199,7 @@ export function ListScreen({ id }: { id: string }) {
       actions={
         <ActionBar place="head">
           <AllLists />
-          {toBe === undefined && found && <FileActions list={found} />}
-          {toBe === undefined && mayArchive && <Archive list={found} />}
+          {toBe === undefined && found && <Actions list={found} waiting={waiting} />}
         </ActionBar>
       }
     >
