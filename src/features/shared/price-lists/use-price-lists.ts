@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { withWaitingLists } from '#offline/outbox/waiting-price-lists.ts';
-import { listPriceLists, type PriceList } from '#shared/contract/price-lists.ts';
+import type { PriceList } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import type { Difference } from '../conflict/differences.ts';
 import { useWaiting } from '../outbox/use-waiting.ts';
-import { useSaved } from '../saved/use-saved.ts';
+import { useSavedRead } from '../saved/use-saved.ts';
+import { useServices } from '../use-services.ts';
+import { priceListsRead } from './price-list-read.ts';
 
 /** All price lists by name, with what waits to be sent. */
 export function useSavedPriceLists() {
-  const { read, copy, ...state } = useSaved('price lists', listPriceLists, {});
+  const read = priceListsRead(useServices());
+  const { copy, ...state } = useSavedRead(read);
   const acts = useWaiting((gone) => {
     // The list has it now.
     if (gone.some(({ kind }) => kind.startsWith('price_list'))) void read.load();
