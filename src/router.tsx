@@ -3,6 +3,7 @@ import { ErrorScreen } from '#app/error-screen.tsx';
 import { NotFoundScreen } from '#app/not-found-screen.tsx';
 import type { Services } from '#features/shared/services.ts';
 import { words } from '#shared/words/words.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -12,7 +13,7 @@ function Pending() {
 
 /** The router, with the services that guards and screens use. */
 export function createAppRouter(services: Services) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: services,
     // Unknown paths below a known one are not found, too, without running its guards.
@@ -23,6 +24,13 @@ export function createAppRouter(services: Services) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
+  const { preloadRoute } = router;
+  // A link is touched before it is pressed. On a slow phone, looking for what it leads to takes longer than a frame.
+  router.preloadRoute = async (options) => {
+    await new Promise<void>((painted) => void afterPaint(window, painted));
+    return preloadRoute(options);
+  };
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from './button.tsx';
 import './dialog.css';
@@ -21,6 +21,24 @@ interface DialogProps {
   confirm?: Choice;
   /** A second action. */
   other?: Choice;
+  /** At the bottom of a phone's screen, within the thumb's reach; a press outside closes it. */
+  isSheet?: boolean;
+}
+
+/** Closes the dialog on a press beside it. */
+function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>, isWanted: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!isWanted || current === null) return undefined;
+    function close({ target, clientX, clientY }: MouseEvent): void {
+      // What is beside belongs to the dialog, too.
+      if (target !== current || current === null) return;
+      const { left, right, top, bottom } = current.getBoundingClientRect();
+      if (clientX < left || clientX > right || clientY < top || clientY > bottom) current.close();
+    }
+    current.addEventListener('click', close);
+    return () => current.removeEventListener('click', close);
+  }, [dialog, isWanted]);
 }
 
 /** The browser's modal dialog: traps the focus, closes on Escape and restores the focus. */
@@ -33,6 +51,7 @@ export function Dialog(props: DialogProps) {
     closeLook = 'primary',
     confirm,
     other,
+    isSheet = false,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -44,8 +63,15 @@ export function Dialog(props: DialogProps) {
     return () => current?.close();
   }, []);
 
+  useCloseBeside(dialog, isSheet);
+
   return (
-    <dialog ref={dialog} className="panel dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={isSheet ? 'panel dialog dialog-sheet' : 'panel dialog'}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <h2 id={id}>{title}</h2>
       {children}
       <div className="dialog-actions">

@@ -10,7 +10,7 @@ import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
-import { May } from '#features/shared/may.tsx';
+import { May, useMay } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
@@ -18,6 +18,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { exportCustomers } from '#shared/contract/exports.ts';
 import { words } from '#shared/words/words.ts';
+import { CustomerRowSheet } from './customer-row-sheet.tsx';
 import { PickedCustomers } from './picked-customers.tsx';
 import './customer-list.css';
 
@@ -56,6 +57,7 @@ export function CustomerListScreen() {
   const { q = '' } = search;
   const list = customerList(services, q);
   const hasEntries = useHasEntries(list, q !== '');
+  const mayWrite = useMay('write');
   const shownColumns = useMemo(() => columns(), []);
   const create = (
     <May permission="write">
@@ -97,6 +99,7 @@ export function CustomerListScreen() {
         isFiltered={q !== ''}
         onClearFilters={() => change({ q: '' })}
         Picked={PickedCustomers}
+        Sheet={mayWrite ? CustomerRowSheet : undefined}
         empty={
           <EmptyState icon={<Users size={26} />} title={say.emptyTitle} action={create}>
             {say.emptyText}

@@ -25,30 +25,11 @@ import { CustomerHistory } from './customer-history.tsx';
 import { customerRead } from './customer-reads.ts';
 import { CustomerReminders } from './customer-reminders.tsx';
 import { CustomerStatement } from './customer-statement.tsx';
+import { CustomerUses, RecordPayment } from './customer-uses.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
 import { RemovedCustomer } from './removed-customer.tsx';
 import '#features/shared/form/form.css';
 import './customer.css';
-
-function RecordPayment({ id }: { id: string }) {
-  return (
-    <Link className="button button-secondary" to="/payments/new" search={{ customer: id }}>
-      {words.customers.recordPayment}
-    </Link>
-  );
-}
-
-/** What can be done also before the server knows them. */
-function Uses({ id }: { id: string }) {
-  return (
-    <>
-      <Link className="button" to="/invoices/new" search={{ customer: id }}>
-        {words.customers.createInvoice}
-      </Link>
-      <RecordPayment id={id} />
-    </>
-  );
-}
 
 function Details({ customer }: { customer: Customer }) {
   return (
@@ -77,7 +58,7 @@ function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiv
 
   return (
     <>
-      <ActionBar place="dock" primary={<Uses id={id} />}>
+      <ActionBar place="dock" primary={<CustomerUses id={id} />}>
         <Link
           className="button button-secondary"
           to="/customers/$id/edit"
@@ -117,7 +98,7 @@ export function CustomerScreen({ id }: { id: string }) {
   const isArchiving = waiting.some(({ kind }) => kind === 'customer_archive');
   const toBe = customersAmong(waiting).find((customer) => customer.customer_id === id);
   const actions = toBe ? (
-    <ActionBar place="dock" primary={<Uses id={id} />} />
+    <ActionBar place="dock" primary={<CustomerUses id={id} />} />
   ) : (
     found && <Actions customer={found} isArchiving={isArchiving} />
   );

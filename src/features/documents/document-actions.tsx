@@ -19,6 +19,7 @@ import { SendButton } from './sending/send-button.tsx';
 import type { DocumentActs } from './use-document-acts.ts';
 import { useDraftMaking } from './use-draft-making.ts';
 import { useOrderQuestion } from './use-order-question.tsx';
+import type { Standing } from './use-standing.ts';
 import { VoidButton } from './void-button.tsx';
 import { creditNoteOf } from './waiting/copied-draft.ts';
 import { waitingConversion } from './waiting/waiting-conversion.ts';
@@ -29,17 +30,9 @@ interface ActionsProps {
   acts: DocumentActs;
 }
 
-interface DraftProps extends ActionsProps {
-  /** It has changes that exist only on this device, without which it can't be issued or sent. */
-  isUnsaved: boolean;
-}
+type DraftProps = ActionsProps & Pick<Standing, 'isUnsaved'>;
 
-interface DocumentActionsProps extends DraftProps {
-  /** It waits to be voided, accepted, declined, converted, or deleted. */
-  isMoving: boolean;
-  /** Deposits of it wait: it is neither invoiced as a whole nor declined before. */
-  isParted: boolean;
-}
+type DocumentActionsProps = ActionsProps & Standing;
 
 function DraftMain({ document, acts, isUnsaved }: DraftProps) {
   const services = useServices();
@@ -202,6 +195,19 @@ function AfterIssue(props: DocumentActionsProps) {
       {!isMoving && <IssuedActions document={document} acts={acts} />}
       <PdfButton document={document} />
     </ActionBar>
+  );
+}
+
+/** What comes next, in a list's sheet for one document. */
+export function NextActions(props: DocumentActionsProps) {
+  const { document, isMoving } = props;
+  const isIssued = document.status !== 'draft';
+  return (
+    <>
+      {(isIssued || !isMoving) && <MainActions {...props} />}
+      {isIssued && !isMoving && <IssuedActions {...props} />}
+      <PdfButton document={document} />
+    </>
   );
 }
 

@@ -3,13 +3,12 @@ import type { SavedReadState } from '#offline/saved-read.ts';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
 import type { PagedList } from '#features/shared/list/paged-list.ts';
 import { May } from '#features/shared/may.tsx';
-import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { concerns, type Act, type ActKind } from '#offline/outbox/act.ts';
+import { concerns, type Act } from '#offline/outbox/act.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
@@ -33,8 +32,7 @@ import { SharingPanel } from './sharing-panel.tsx';
 import { StoredSheet } from './paper/stored-sheet.tsx';
 import { UnsavedNote } from './unsaved/unsaved-note.tsx';
 import { useDocumentActs, type DocumentActs } from './use-document-acts.ts';
-import { useUnsaved } from './unsaved/use-unsaved.ts';
-import { isToIssue } from './waiting/is-to-issue.ts';
+import { useStanding } from './use-standing.ts';
 import '#features/shared/audit/audit.css';
 import './document.css';
 
@@ -79,17 +77,13 @@ function DocumentRail({ document, acts, history, onSettled }: DocumentRailProps)
 /** Their panel shows files on their way. */
 const isShownBelow = ({ kind, refusal }: Act) => kind === 'attachment' && refusal === null;
 
-/** What waits and changes what can be done with a document. */
-const moving: ReadonlySet<ActKind> = new Set(['move', 'conversion', 'draft_delete']);
-
 /** One document: its content, its status, and what can be done with it. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
   const { read, ...state } = useSaved(...documentRead(id));
   const history = historyList(useServices(), id);
   const acts = useDocumentActs(id, read, () => void history.first.load());
   const document = state.copy?.value;
-  const waiting = useWaiting().filter((act) => concerns(act, id));
-  const unsaved = useUnsaved(id, document, () => void read.load());
+  const { unsaved, standing } = useStanding(id, document, () => void read.load());
   const isElsewhere = document !== undefined && areaOf(document.document_type) !== areaOf(type);
   // Also if the device still has what was deleted: there is nothing left to do with it.
   if (isElsewhere || isMissing(state)) return <NoSuchDocument type={type} />;
@@ -97,17 +91,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
     <Page
       title={document === undefined ? words.documentPage.title : documentName(document)}
       lead={document && <DocumentLead document={document} />}
-      actions={
-        document && (
-          <DocumentActions
-            document={document}
-            acts={acts}
-            isUnsaved={unsaved !== null || waiting.some((act) => isToIssue(act, id))}
-            isParted={waiting.some(({ kind }) => kind === 'deposit')}
-            isMoving={waiting.some(({ kind }) => moving.has(kind))}
-          />
-        )
-      }
+      actions={document && <DocumentActions document={document} acts={acts} {...standing} />}
     >
       <WaitingStrip
         isShown={(act) => concerns(act, id) && !isShownBelow(act)}

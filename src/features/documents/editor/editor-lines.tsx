@@ -84,7 +84,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
             key={line.key}
             line={line}
             index={index}
-            count={lines.length}
+            isLast={index === lines.length - 1}
             total={figures.ofLine.get(line.key) ?? 0n}
             currency={figures.currency}
             help={help}

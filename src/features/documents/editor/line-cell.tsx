@@ -13,7 +13,7 @@ import { useTyping } from './use-typing.ts';
 export interface LineRowProps {
   line: DraftLine;
   index: number;
-  count: number;
+  isLast: boolean;
   total: MinorUnits;
   currency: string;
   help: LineHelp;

@@ -69,7 +69,7 @@ function UnitCell({ row: { line, index, actions } }: { row: LineRowProps }) {
   );
 }
 
-function LineButtons({ row: { line, index, count, actions, onRemove } }: { row: LineRowProps }) {
+function LineButtons({ row: { line, index, isLast, actions, onRemove } }: { row: LineRowProps }) {
   const { editor: say } = words;
   return (
     <div className="line-buttons">
@@ -86,7 +86,7 @@ function LineButtons({ row: { line, index, count, actions, onRemove } }: { row: 
         type="button"
         className="icon-button"
         aria-label={say.moveDown(index + 1)}
-        aria-disabled={index === count - 1}
+        aria-disabled={isLast}
         onClick={() => actions.move(line.key, 1)}
       >
         <ArrowDown size={18} aria-hidden="true" />

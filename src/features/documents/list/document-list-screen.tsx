@@ -26,6 +26,7 @@ import { words } from '#shared/words/words.ts';
 import { documentList, filtersOf, type DocumentQuery } from './document-list-source.ts';
 import { useRememberList } from './last-list.ts';
 import { listWords } from './list-words.tsx';
+import { DocumentRowSheet } from './document-row-sheet.tsx';
 import { PickedDocuments } from './picked-documents.tsx';
 import { SameItem } from './same-item.tsx';
 import { UnsavedDrafts } from '../unsaved/unsaved-drafts.tsx';
@@ -113,6 +114,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         isFiltered={isFiltered}
         onClearFilters={() => change(noFilters)}
         Picked={PickedDocuments}
+        Sheet={mayWrite ? DocumentRowSheet : undefined}
         empty={
           <EmptyState icon={<FileText size={26} />} title={say.emptyTitle} action={create}>
             {say.emptyText}

@@ -4,6 +4,7 @@ import '#ui/field.css';
 import { ListRanges } from './list-ranges.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { useListSearch } from './use-list-search.ts';
+import { useTyped } from './use-typed.ts';
 import '#ui/chip.css';
 import './list-filters.css';
 
@@ -26,7 +27,9 @@ interface StatusesProps {
   onChange: (status: string) => void;
 }
 
+/** The pressed one is shown as such at once; the list follows after that paint. */
 function StatusChips({ statuses, status, onChange }: StatusesProps) {
+  const [chosen, choose] = useTyped(status, onChange);
   return (
     <div className="chip-row" role="group" aria-label={catalog.lists.status}>
       {statuses.map(([value, words]) => (
@@ -34,8 +37,8 @@ function StatusChips({ statuses, status, onChange }: StatusesProps) {
           key={value}
           type="button"
           className="chip"
-          aria-pressed={status === value}
-          onClick={() => onChange(value)}
+          aria-pressed={chosen === value}
+          onClick={() => choose(value)}
         >
           {words}
         </button>

@@ -1,4 +1,5 @@
 import { useCallback, type ComponentType } from 'react';
+import { HeldRow, type RowSheetProps } from './held-row.tsx';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
 import { ListTable, type Column } from './list-table.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
@@ -24,18 +25,22 @@ interface ListViewProps<Row> extends ListStatesProps<Row> {
   startAt?: string | undefined;
   /** Totals and actions of the selected rows. Without it, rows can't be selected. */
   Picked?: ComponentType<PickedProps<Row>>;
+  /** What can be done with a row, shown on a phone when it is touched and held. */
+  Sheet?: ComponentType<RowSheetProps<Row>> | undefined;
 }
 
 /** A list as a table, with what can be done with its rows. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { list, keyOf, Picked } = props;
+  const { list, keyOf, Picked, Sheet } = props;
   const shown = useRows(list, keyOf);
-  const selection = useSelection(shown.listed?.rows ?? [], keyOf);
+  const rows = shown.listed?.rows ?? [];
+  const selection = useSelection(rows, keyOf);
   const reload = useCallback(() => void list.first.load(), [list]);
 
   return (
-    <section className="list-view" aria-label={props.label}>
+    <section className={Sheet ? 'list-view list-holds' : 'list-view'} aria-label={props.label}>
       <PullToRefresh onRefresh={list.first.load} />
+      {Sheet && <HeldRow rows={rows} Sheet={Sheet} reload={reload} />}
       <ListStates {...props} shown={shown}>
         {(growing) => <ListTable {...props} {...growing} {...(Picked && { selection })} />}
       </ListStates>

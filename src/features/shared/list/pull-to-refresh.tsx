@@ -22,10 +22,10 @@ function beginOf({ touches, target }: TouchEvent): Pull | null {
   return touch === undefined || !isAtTop || isElsewhere ? null : { x: touch.clientX, y: touch.clientY };
 }
 
-/** How far it is pulled down; 0 if it goes sideways or up. */
+/** How far it is pulled down; 0 if it goes sideways or up, or if holding has opened a sheet meanwhile. */
 function distanceOf({ x, y }: Pull, { touches }: TouchEvent): number {
   const [touch] = touches;
-  if (touch === undefined) return 0;
+  if (touch === undefined || document.querySelector('dialog[open]') !== null) return 0;
   const [across, down] = [Math.abs(touch.clientX - x), touch.clientY - y];
   return down > across ? Math.min(down / 1.5, most) : 0;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Debounce in milliseconds: only what comes at once is one change. The server is asked later (`saved-answer.ts`). */
 const rest = 30;
 
-/** The text of a field while typing. `onRest` gets it, trimmed, after a pause. */
+/** The text of a field while typing, or what else is chosen. `onRest` gets it, trimmed, after a pause. */
 export function useTyped(value: string, onRest: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { RowSheetProps } from '#features/shared/list/held-row.tsx';
+import type { Customer } from '#shared/contract/customers.ts';
+import { words } from '#shared/words/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { CustomerUses } from './customer-uses.tsx';
+import { MailLink, PhoneLink } from './reach-links.tsx';
+
+/** What is usually done next for a customer of the list. */
+export function CustomerRowSheet({ row, onClose }: RowSheetProps<Customer>) {
+  const { customer_id: id, name, email, phone } = row;
+  return (
+    <Dialog title={name} isSheet closeLook="secondary" onClose={onClose}>
+      {email !== null && <MailLink address={email} />}
+      {phone !== null && <PhoneLink number={phone} />}
+      <div className="row-actions">
+        <CustomerUses id={id} />
+        <Link className="button button-secondary" to="/customers/$id/edit" params={{ id }}>
+          {words.customers.edit}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { createHold } from './hold.ts';
+import './held-row.css';
+
+/** Props of the sheet with what can be done with a row. */
+export interface RowSheetProps<Row> {
+  row: Row;
+  /** Reloads the list. */
+  reload: () => void;
+  onClose: () => void;
+}
+
+/** The row that a single finger touches; not its checkbox, and only where rows are cards. */
+function touchedRow({ touches, target }: TouchEvent): number | null {
+  if (touches.length !== 1 || !(target instanceof Element) || !matchMedia('(max-width: 48rem)').matches)
+    return null;
+  const row =
+    target.closest('.list-pick') === null ? target.closest<HTMLElement>('.list tr[data-index]') : null;
+  return row === null ? null : Number(row.dataset['index']);
+}
+
+function pointOf({ touches: [touch] }: TouchEvent) {
+  return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 };
+}
+
+/** Calls back with the index of a row on which a finger rests. Lifting it isn't a press of the row's link. */
+function followHolds(onHold: (index: number) => void): () => void {
+  let isHeld = false;
+  const hold = createHold<number>((index) => {
+    isHeld = true;
+    onHold(index);
+  });
+  const listening = new AbortController();
+  const { signal } = listening;
+  const passive = { passive: true, signal };
+
+  function begin(event: TouchEvent): void {
+    isHeld = false;
+    hold.end();
+    const row = touchedRow(event);
+    if (row !== null) hold.begin(pointOf(event), row);
+  }
+  function refusePress(event: Event): void {
+    if (!isHeld) return;
+    isHeld = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  document.addEventListener('touchstart', begin, passive);
+  document.addEventListener('touchmove', (event) => hold.move(pointOf(event)), passive);
+  document.addEventListener('touchend', hold.end, passive);
+  document.addEventListener('touchcancel', hold.end, passive);
+  document.addEventListener('contextmenu', (event) => hold.confirm() && event.preventDefault(), { signal });
+  document.addEventListener('click', refusePress, { capture: true, signal });
+  return () => {
+    hold.end();
+    listening.abort();
+  };
+}
+
+interface HeldRowProps<Row> {
+  rows: readonly Row[];
+  Sheet: ComponentType<RowSheetProps<Row>>;
+  reload: () => void;
+}
+
+/** Opens a sheet for a row that is touched and held. The row's own page offers the same. */
+export function HeldRow<Row>({ rows, Sheet, reload }: HeldRowProps<Row>) {
+  const [row, setRow] = useState<Row | null>(null);
+  const open = useEffectEvent((index: number) => setRow(rows[index] ?? null));
+  useEffect(() => followHolds((index) => open(index)), []);
+  return row !== null && <Sheet row={row} reload={reload} onClose={() => setRow(null)} />;
+}
