@@ -21,7 +21,7 @@ export async function timePress(page, { event, press, shown }) {
   await page.evaluate(notePress, { event, shown });
   await press();
   // Looking from outside takes the slow processor's time as well, so only once it should be there.
-  for (const end = Date.now() + patience; Date.now() < end; ) {
+  for (const end = Date.now() + patience; Date.now() < end;) {
     await page.waitForTimeout(usual);
     const taken = await page.evaluate(() => document.documentElement.dataset['taken']);
     if (taken !== undefined) return Number(taken);
