@@ -79,6 +79,16 @@ function ComingBalance() {
   );
 }
 
+type Sums = Parameters<typeof sumText>[0];
+
+/** The longest figure that fits beside others in large type (characters). */
+const mostBeside = 13;
+
+function lookOf(...figures: readonly Sums[]): string {
+  const isLong = figures.some((figure) => sumText(figure).length > mostBeside);
+  return isLong ? 'balance balance-long' : 'balance';
+}
+
 /** What the customer owes, how much of it is overdue, and their credit. */
 export function CustomerBalance({ customerId }: { customerId: string }) {
   const { invoices, isComplete, state, reload } = useOpenInvoices(customerId);
@@ -90,12 +100,14 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
   if (isCreditAwaited && state.failure === null) return <ComingBalance />;
   const open = invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
   const late = invoices.filter(({ status }) => status === 'overdue');
+  const overdue = late.map(({ amount_due: amount, currency }) => ({ amount, currency }));
+  const credit = (creditOf(balance) ?? []).map(({ credit: amount, currency }) => ({ amount, currency }));
   const say = words.customers.balance;
   const least = (sum: string) => (isComplete ? sum : say.atLeast(sum));
   return (
     <div className="aged">
       <CopyAge of={[state, balance]} />
-      <dl className="balance">
+      <dl className={lookOf(open, overdue, credit)}>
         <div className="panel">
           <dt>{say.open}</dt>
           <dd>{open.length === 0 ? say.none : least(sumText(open))}</dd>
@@ -103,9 +115,7 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
         <div className="panel">
           <dt>{say.overdue}</dt>
           <dd className={late.length > 0 ? 'balance-late' : undefined}>
-            {late.length === 0
-              ? say.none
-              : least(sumText(late.map(({ amount_due: amount, currency }) => ({ amount, currency }))))}
+            {late.length === 0 ? say.none : least(sumText(overdue))}
           </dd>
         </div>
         <CreditPanel customerId={customerId} balance={balance} />

@@ -92,7 +92,7 @@ function InCurrency({ of, chosen }: { of: InOneCurrency; chosen: Chosen }) {
   return (
     <>
       {by === 'month' && groups.length > 1 && groups.length <= mostColumns && <Columns of={of} />}
-      <table className="report-table" aria-label={say.ofCurrency(currency)}>
+      <table className="report-table report-compared" aria-label={say.ofCurrency(currency)}>
         <thead>
           <tr>
             <th scope="col">{say.groups[by]}</th>
