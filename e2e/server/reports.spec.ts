@@ -142,6 +142,12 @@ test('files for the accountant: a journal, and a DATEV batch once its numbers ar
   await expect(form.getByRole('alert').first()).toContainText('from 1 to 99999');
   await form.getByLabel('Client number').fill('55003');
   await form.getByLabel('Chart of accounts').selectOption('SKR 04');
+  await expect(form.getByLabel('19% · Standard rate')).toHaveAttribute('placeholder', '4400');
+  await form.getByLabel('Late fees').fill('48');
+  await form.getByRole('button', { name: 'Save DATEV numbers' }).click();
+  await expect(form.getByLabel('Late fees')).toHaveAccessibleDescription(/4 digits/);
+  await form.getByLabel('Late fees').fill('');
+  await form.getByLabel('Other revenue').fill('4201');
   await form.getByRole('button', { name: 'Save DATEV numbers' }).click();
   await expect(form.getByText('Saved')).toBeVisible();
   await expectSound(page);
@@ -152,7 +158,7 @@ test('files for the accountant: a journal, and a DATEV batch once its numbers ar
     page.getByRole('button', { name: 'Export DATEV batch' }).click(),
   ]);
   expect(batch.suggestedFilename()).toMatch(/^EXTF_Buchungsstapel_/);
-  expect(await readFile(await batch.path(), 'latin1')).toContain(';10000;4200;');
+  expect(await readFile(await batch.path(), 'latin1')).toContain(';10000;4201;');
 });
 
 test('on paper a report is its title, its days, and its figures', async ({ page, books, admin }) => {

@@ -17,6 +17,7 @@ export const lyonSettings: OrganizationSettings = {
   estimate_validity_days: 30,
   books_closed_until: null,
   datev: null,
+  datev_accounts: null,
   sends_emails: true,
   payment_terms_days: 14,
   prices_include_tax: true,

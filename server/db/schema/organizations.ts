@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '#shared/contract/address.ts';
 import { noBankDetails, type BankDetails } from '#shared/contract/bank-details.ts';
+import type { DatevAccounts } from '#shared/contract/datev-accounts.ts';
 import type { DatevSettings } from '#shared/contract/datev.ts';
 import type { Logo } from '#shared/contract/logos.ts';
 import { usualLook, type PaperLook } from '#shared/contract/paper-look.ts';
@@ -37,6 +38,8 @@ export const organizations = pgTable('organizations', {
   /** Documents and payments dated up to this day don't change. Null: none are closed. */
   booksClosedUntil: date({ mode: 'string' }),
   datev: jsonb().$type<DatevSettings>(),
+  /** Null: those of the standard chart. */
+  datevAccounts: jsonb().$type<DatevAccounts>(),
   defaultNotes: text(),
   defaultTerms: text(),
   documentFooter: text(),

@@ -20,7 +20,8 @@ export async function datevBatch(
   actor: Pick<Actor, 'organizationId'>,
   { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
 ): Promise<DatevBatch> {
-  const { datev, defaultCurrency: currency } = await readOrganization(tx, actor.organizationId);
+  const organization = await readOrganization(tx, actor.organizationId);
+  const { datev, datevAccounts: accounts, defaultCurrency: currency } = organization;
   if (datev === null) throw new Refusal('conflict', (say) => say.accounting.noDatev);
   const yearStart = fiscalYearOf(from, datev.year_starts);
   if (to < from || fiscalYearOf(to, datev.year_starts) !== yearStart) {
@@ -29,7 +30,7 @@ export async function datevBatch(
   const all = await readPostings(tx, actor, { from, to });
   const debtors = await giveDebtorAccounts(tx, actor.organizationId);
   const postings = all.filter((posting) => posting.currency === currency);
-  return { settings: datev, from, to, yearStart, currency, made: now, postings, debtorOf: debtors };
+  return { settings: datev, accounts, from, to, yearStart, currency, made: now, postings, debtorOf: debtors };
 }
 
 /** Every customer's account, given in the order in which they were added. */

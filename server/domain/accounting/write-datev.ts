@@ -1,3 +1,4 @@
+import type { DatevAccounts } from '#shared/contract/datev-accounts.ts';
 import type { DatevSettings } from '#shared/contract/datev.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
 import { accountLength, contraAccount } from './datev-accounts.ts';
@@ -8,6 +9,8 @@ import { windows1252 } from './windows-1252.ts';
 /** A batch of postings in one currency. */
 export interface DatevBatch {
   readonly settings: DatevSettings;
+  /** The organization's own accounts. */
+  readonly accounts: DatevAccounts | null;
   /** Days `YYYY-MM-DD`, in one fiscal year. */
   readonly from: string;
   readonly to: string;
@@ -56,14 +59,14 @@ function headOf({ settings, from, to, yearStart, currency, made }: DatevBatch): 
 
 function rowOf(
   { gross, currency, day, number, customerId, customer, isReversal, contra }: Posting,
-  { settings: { chart }, debtorOf }: DatevBatch,
+  { settings: { chart }, accounts, debtorOf }: DatevBatch,
 ): string[] {
   const values: Readonly<Record<string, string>> = {
     'Umsatz (ohne Soll/Haben-Kz)': moneyText(gross < 0n ? -gross : gross, currency).replace('.', ','),
     'Soll/Haben-Kennzeichen': gross < 0n ? 'H' : 'S',
     'WKZ Umsatz': currency,
     Konto: String(debtorOf(customerId)),
-    'Gegenkonto (ohne BU-Schlüssel)': String(contraAccount(chart, contra)),
+    'Gegenkonto (ohne BU-Schlüssel)': contraAccount(chart, accounts, contra),
     Belegdatum: `${day.slice(8)}${day.slice(5, 7)}`,
     // Only these characters are allowed.
     'Belegfeld 1': (number ?? '').replaceAll(/[^\w$&%*+\-/]/g, '').slice(0, 36),

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { ownAccounts } from '#shared/contract/datev-accounts.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type {
   changeOrganizationSettings as endpoint,
@@ -106,6 +107,7 @@ function columnsOf(settings: NewSettings) {
     defaultTerms: settings.default_terms,
     documentFooter: settings.document_footer,
     datev: settings.datev,
+    datevAccounts: settings.datev_accounts && ownAccounts(settings.datev_accounts),
     paper: settings.paper,
     bankDetails: settings.bank_details,
     numberPatterns: settings.number_patterns && patternsOf(settings.number_patterns),

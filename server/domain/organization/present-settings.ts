@@ -27,6 +27,7 @@ export function presentSettings(
     default_terms: row.defaultTerms,
     document_footer: row.documentFooter,
     datev: row.datev,
+    datev_accounts: row.datevAccounts,
     paper: row.paper,
     bank_details: row.bankDetails,
     number_patterns: row.numberPatterns,

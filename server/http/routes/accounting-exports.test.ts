@@ -151,6 +151,64 @@ test('whatever customers are called and documents cost, each row keeps to the fi
   expect(new Set(rows.map((row) => row[6]))).toEqual(new Set(['10001', '10002', '10003', '10004']));
 });
 
+const ownAccounts = {
+  revenue: [
+    { category: 'S', rate: 19, account: '8401' },
+    { category: 'S', rate: 5.5, account: '8420' },
+    { category: 'S', rate: 7, account: null },
+  ],
+  other: '8201',
+  late_fee: '2709',
+};
+
+test('own revenue accounts come before the chart’s, and each row keeps to the field formats', async () => {
+  const { books, customer, ...opened } = await open({ datev, datev_accounts: ownAccounts });
+  const lines = [line('A', 10, tax(19)), line('B', 20, tax(7)), line('C', 30, tax(5.5)), line('D', 40)];
+  await books.issue(customer, 0, { ...eur, issue_date: '2026-04-01', lines });
+  const rows = (await opened.datev('2026-01-01', '2026-12-31')).lines.slice(2, -1);
+  const accounts = rows.map((row) => `${row[0]} ${row[7]}`);
+  expect(accounts.toSorted()).toEqual(['11,90 8401', '21,40 8300', '31,65 8420', '40,00 8201']);
+  for (const row of rows)
+    for (const [place, format] of Object.entries(formats)) expect(row[Number(place)]).toMatch(format);
+  const saved = (await books.succeed('GET', path)).datev_accounts;
+  expect(saved).toEqual({ ...ownAccounts, revenue: ownAccounts.revenue.slice(0, 2) });
+  const { items } = await books.succeed('GET', '/api/audit-log');
+  const changes = items.filter(({ after }: { after: object | null }) => after && 'datev_accounts' in after);
+  expect(changes).toMatchObject([{ after: { datev_accounts: saved } }]);
+  // Older releases of the app don't know them.
+  const { datev_accounts: _accounts, ...older } = await books.succeed('GET', path);
+  expect(await books.succeed('PUT', path, older)).toMatchObject({ datev_accounts: saved });
+  const none = { revenue: [], other: null, late_fee: null };
+  const settings = await books.succeed('GET', path);
+  expect(await books.succeed('PUT', path, { ...settings, datev_accounts: none })).toMatchObject({
+    datev_accounts: null,
+  });
+});
+
+test.each([
+  ['an account of three digits', { other: '820' }, 'datev_accounts.other'],
+  ['a debtor’s account', { late_fee: '10000' }, 'datev_accounts.late_fee'],
+  [
+    'a tax that is listed twice',
+    { revenue: [ownAccounts.revenue[0], { category: 'S', rate: 19, account: '8402' }] },
+    'datev_accounts.revenue.1.rate',
+  ],
+  [
+    'an account for two rates',
+    { revenue: [ownAccounts.revenue[0], { category: 'S', rate: 7, account: '8401' }] },
+    'datev_accounts.revenue.1.account',
+  ],
+  ['a taxed account for late fees', { late_fee: '8401' }, 'datev_accounts.late_fee'],
+])('%s is refused at its field', async (_what, change, field) => {
+  const { books } = await open();
+  const settings = await books.succeed('GET', path);
+  const body = { ...settings, datev_accounts: { ...ownAccounts, ...change } };
+  expect(await books.call('PUT', path, body)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: field }] },
+  });
+});
+
 test('customers keep their accounts, whoever comes later', async () => {
   const opened = await open();
   const { books } = opened;

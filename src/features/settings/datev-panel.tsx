@@ -1,25 +1,55 @@
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { monthName } from '#features/shared/chart/month-name.ts';
 import { SettingsPartForm } from '#features/shared/settings/settings-part-form.tsx';
 import { typedNumber, typedText, type SettingsPart } from '#features/shared/settings/settings-part.ts';
+import { datevAccounts } from '#shared/contract/datev-accounts.ts';
 import { datevCharts } from '#shared/contract/datev.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { accountRows, typedAccounts, type AccountRow } from './datev-account-rows.ts';
+import { DatevAccountFields, taxLabel } from './datev-accounts.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
 
 const names = ['consultant', 'client', 'chart', 'year_starts'] as const;
 
-const datevPart: SettingsPart = {
-  settings: names.map((name) => ({
-    path: `datev.${name}`,
-    get label() {
-      return words.settings.datev.fields[name];
+/** One text a line: 'Late fees: 2709'. */
+function showAccounts(value: unknown): string {
+  const read = v.safeParse(datevAccounts, value);
+  if (!read.success) return '';
+  const say = words.settings.datev;
+  const { revenue, other, late_fee: lateFee } = read.output;
+  const named = [
+    ...revenue.map((row) => [taxLabel(row), row.account] as const),
+    [say.other, other] as const,
+    [say.lateFee, lateFee] as const,
+  ];
+  return named.flatMap(([name, account]) => (account === null ? [] : say.account(name, account))).join('\n');
+}
+
+/** `rows`: the taxes whose accounts are in the form. */
+const datevPart = (rows: readonly AccountRow[]): SettingsPart => ({
+  settings: [
+    ...names.map((name) => ({
+      path: `datev.${name}`,
+      get label() {
+        return words.settings.datev.fields[name];
+      },
+    })),
+    {
+      path: 'datev_accounts',
+      get label() {
+        return words.settings.datev.accounts;
+      },
+      show: showAccounts,
     },
-  })),
+  ],
   toBody: (typed, saved) => ({
     ...saved,
+    datev_accounts: typedAccounts(typed, rows),
     datev:
       typedText(typed, 'datev.consultant') === null && typedText(typed, 'datev.client') === null
         ? null
@@ -30,7 +60,7 @@ const datevPart: SettingsPart = {
             year_starts: typedNumber(typed, 'datev.year_starts'),
           },
   }),
-};
+});
 
 const monthOptions = () =>
   Array.from({ length: 12 }, (_, index) => {
@@ -42,10 +72,20 @@ const monthOptions = () =>
 export function DatevPanel({ saved, onSaved }: SettingsPanelProps) {
   const say = words.settings.datev;
   const { fields } = say;
+  const [rows] = useState(() => accountRows(saved));
+  const [chart, setChart] = useState(saved.datev?.chart ?? '03');
+  const part = useMemo(() => datevPart(rows), [rows]);
   return (
     <Panel title={say.title} lead={say.lead}>
-      <SettingsPartForm part={datevPart} label={say.title} submit={say.save} saved={saved} onSaved={onSaved}>
-        {(bind, { datev }) => (
+      <SettingsPartForm
+        part={part}
+        label={say.title}
+        submit={say.save}
+        saved={saved}
+        onSaved={onSaved}
+        onTyped={({ 'datev.chart': typed }) => setChart(typed === '04' ? '04' : '03')}
+      >
+        {(bind, { datev, datev_accounts: accounts }) => (
           <>
             <FieldRow>
               <TextField
@@ -75,6 +115,7 @@ export function DatevPanel({ saved, onSaved }: SettingsPanelProps) {
                 {...bind('datev.year_starts')}
               />
             </FieldRow>
+            <DatevAccountFields rows={rows} accounts={accounts} chart={chart} bind={bind} />
           </>
         )}
       </SettingsPartForm>

@@ -3,6 +3,7 @@ import { everyCurrency } from '../currencies.ts';
 import { isWebAddress } from '../web-address.ts';
 import { address } from './address.ts';
 import { bankDetails } from './bank-details.ts';
+import { datevAccounts } from './datev-accounts.ts';
 import { datevSettings } from './datev.ts';
 import { calendarDay } from './dates.ts';
 import { endpoint } from './endpoint.ts';
@@ -56,6 +57,8 @@ export const organizationSettings = v.object({
   books_closed_until: v.optional(v.nullable(v.string()), null),
   /** Null: the organization makes no DATEV exports. */
   datev: v.optional(v.nullable(datevSettings), null),
+  /** Beside the numbers, which older releases read strictly. Null: the standard chart's. */
+  datev_accounts: v.optional(v.nullable(datevAccounts), null),
   /** How new documents look. */
   paper: v.optional(paperLook, usualLook),
   bank_details: bankDetails,
@@ -98,6 +101,7 @@ export const changeOrganizationSettings = endpoint({
     estimate_validity_days: v.optional(estimateValidityDays),
     books_closed_until: v.optional(v.nullable(calendarDay)),
     datev: v.optional(v.nullable(datevSettings)),
+    datev_accounts: v.optional(v.nullable(datevAccounts)),
     paper: v.optional(paperLook),
     bank_details: v.optional(bankDetails),
     number_patterns: v.optional(enteredNumberPatterns),

@@ -24,6 +24,17 @@ it('a long text, and a change without a visible difference, are only named', () 
   expect(changesOf({ ...changed, before, after })).toEqual(['Notes changed', 'Taxes changed']);
 });
 
+it('own DATEV accounts are shown by what changed in them', () => {
+  const own = { revenue: [{ category: 'S', rate: 19, account: '8401' }], other: null, late_fee: '2709' };
+  const after = { datev_accounts: { ...own, other: '8201' } };
+  expect(changesOf({ ...changed, before: { datev_accounts: null }, after: { datev_accounts: own } })).toEqual(
+    ['Revenue accounts: S 19%: 8401', 'Late fee account: 2709'],
+  );
+  expect(changesOf({ ...changed, before: { datev_accounts: own }, after })).toEqual([
+    'Other revenue account: 8201',
+  ]);
+});
+
 it('an unknown field is named after its key', () => {
   expect(changesOf({ ...changed, before: { paper_size: 'A4' }, after: { paper_size: 'Letter' } })).toEqual([
     'Paper size: A4 → Letter',

@@ -91,7 +91,7 @@ function isShown(action: string, field: string): boolean {
 }
 
 /** Their fields are logged as one. */
-const nested = new Set(['bank_details', 'datev', 'number_patterns', 'paper']);
+const nested = new Set(['bank_details', 'datev', 'datev_accounts', 'number_patterns', 'paper']);
 
 function changeOf(field: string, [before, after]: readonly [Fields, Fields], own: Reading): string[] {
   const [was, is] = [before[field], after[field]];

@@ -58,6 +58,8 @@ function listText(texts: readonly (string | null)[], separator = ', '): string |
 
 /** Text for a tax, discount, allocation, number setting, address or contact. */
 function objectText(value: Fields, reading: Reading): string | null {
+  if ('account' in value)
+    return `${String(value['category'])} ${taxText(value)}: ${String(value['account'])}`;
   if ('rate' in value) return taxText(value);
   if ('charge' in value) return allowanceText(value, reading);
   if ('document_id' in value)

@@ -50,6 +50,13 @@ export const settings: Translated<typeof english> = {
       year_starts: 'Wirtschaftsjahr beginnt im',
     },
     charts: { '03': 'SKR 03', '04': 'SKR 04' },
+    accounts: 'Erlöskonten',
+    accountsHint:
+      'Bleibt ein Konto leer, gilt das des Kontenrahmens, das darin angezeigt wird. Stapel enthalten keine Steuerschlüssel. Wählen Sie deshalb Automatikkonten, die ihren Steuersatz kennen.',
+    tax: (rate, category) => `${rate} · ${category}`,
+    other: 'Übrige Erlöse',
+    lateFee: 'Verzugskosten',
+    account: (tax, number) => `${tax}: ${number}`,
   },
   taxes: {
     title: 'Steuern',

@@ -49,6 +49,13 @@ export const settings = {
       year_starts: 'Fiscal year starts in',
     },
     charts: { '03': 'SKR 03', '04': 'SKR 04' },
+    accounts: 'Revenue accounts',
+    accountsHint:
+      'Leave an account empty to use the chart’s, which is shown in it. Batches have no tax keys, so choose automatic accounts that know their tax rate.',
+    tax: (rate: string, category: string) => `${rate} · ${category}`,
+    other: 'Other revenue',
+    lateFee: 'Late fees',
+    account: (tax: string, number: string) => `${tax}: ${number}`,
   },
   taxes: {
     title: 'Taxes',
