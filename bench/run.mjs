@@ -1,5 +1,5 @@
-// `npm run bench` runs all benchmarks; `npm run bench -- NAME` runs one: bytes, stats, calls, scale, lists, device,
-// typing, lighthouse, blocking, cold-start, or abuse. Compare only figures of the same run: absolute values depend on
+// `npm run bench` runs all benchmarks; `npm run bench -- NAME` runs one: bytes, stats, calls, scale, lists, reports,
+// device, typing, lighthouse, blocking, cold-start, or abuse. Compare only figures of the same run: absolute values depend on
 // the machine and its load.
 import { ensurePackages } from '#scripts/prepare/packages.mjs';
 import { measureAbuse } from './abuse/measure-abuse.mjs';
@@ -9,6 +9,7 @@ import { measureDevice } from './device/measure-device.mjs';
 import { measureBytes } from './bytes/measure-bytes.mjs';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.mjs';
 import { measureColdStart } from './cold-start/measure-cold-start.mjs';
+import { measureReports } from './reports/measure-reports.mjs';
 import { keepResults } from './report/results.mjs';
 import { printTable } from './report/table.mjs';
 import { measureLists } from './lists/measure-lists.mjs';
@@ -30,6 +31,7 @@ const parts = {
   calls: measureCalls,
   scale: measureScale,
   lists: measureLists,
+  reports: measureReports,
   device: measureDevice,
   typing: measureTyping,
   abuse: measureAbuse,

@@ -104,7 +104,7 @@ export function DatevPanel({ saved, onSaved }: SettingsPanelProps) {
             <FieldRow>
               <ChoiceField
                 label={fields.chart}
-                options={datevCharts.map((chart) => [chart, say.charts[chart]])}
+                options={datevCharts.map((each) => [each, say.charts[each]])}
                 defaultValue={datev?.chart ?? '03'}
                 {...bind('datev.chart')}
               />

@@ -128,7 +128,6 @@ export const history = {
   someone: 'Someone',
   theCustomer: 'Customer',
   who: (doer: string, moment: string) => `${doer} · ${moment}`,
-  // what changed
   is: (field: string, value: string) => `${field}: ${value}`,
   was: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   changed: (field: string) => `${field} changed`,
