@@ -222,3 +222,23 @@ test('overdue invoices are reminded of together, and again on request; those tha
       .toMatchObject([reminder, reminder]);
   }
 });
+
+test('a search typed on a slow processor loses no letter', async ({ page, admin, books }) => {
+  const customer = await books.customer('Harbour Cafe');
+  for (const amount of [10, 20, 30]) await books.document(customer, amount);
+  await beSignedIn(page, admin);
+  await page.goto('/invoices');
+  const rows = page.locator('main .row-link');
+  await expect(rows).toHaveCount(3);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('harbour cafe invoice', { delay: 70 });
+  await expect(page).toHaveURL(/q=harbour\+cafe\+invoice/);
+  await expect(search).toHaveValue('harbour cafe invoice');
+  await search.fill('');
+  await expect(page).toHaveURL('/invoices');
+  await expect(rows).toHaveCount(3);
+  await expect(search).toHaveValue('');
+  await devtools.detach();
+});

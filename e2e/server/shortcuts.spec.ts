@@ -15,8 +15,10 @@ test('rows, search, new and edit are one key away; ? shows all; they can be turn
   await expect(rows).toHaveCount(3);
   // The code of the shortcuts comes after the list.
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(rows.nth(0)).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(rows.nth(0)).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('k');

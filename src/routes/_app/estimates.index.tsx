@@ -5,7 +5,9 @@ import { readListSearch } from '#features/shared/list/list-search.ts';
 export const Route = createFileRoute('/_app/estimates/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, cause }) => {
+    // Typing in the search must not wait.
+    if (cause === 'stay') return;
     const { openDocumentList } = await import('#features/documents/list/document-list-source.ts');
     await openDocumentList(context, { type: 'estimate', ...deps });
   },

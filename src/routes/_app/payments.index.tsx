@@ -5,7 +5,9 @@ import { readListSearch } from '#features/shared/list/list-search.ts';
 export const Route = createFileRoute('/_app/payments/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, cause }) => {
+    // Typing in the search must not wait.
+    if (cause === 'stay') return;
     const { openPaymentList } = await import('#features/payments/payment-list-source.ts');
     await openPaymentList(context, deps);
   },
