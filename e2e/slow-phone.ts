@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { Finger } from './finger.ts';
 
@@ -40,12 +39,6 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** How many programs wait for each processor; 1 on an idle machine. */
-function shareOfOthers(): number {
-  const [load = 1] = loadavg();
-  return Math.max(1, load / availableParallelism());
-}
-
 /** What presses begin has ended by then, and the browser has reported them (milliseconds). */
 const rest = 700;
 
@@ -54,7 +47,7 @@ export class SlowPhone {
   readonly #page: Page;
   readonly #devtools: CDPSession;
   readonly #finger: Finger;
-  /** The best of all rounds in ms, by what was pressed, as if nothing else ran: the others measure other work. */
+  /** The best of all rounds in ms, by what was pressed: the others measure other work of the machine. */
   readonly best = new Map<string, number>();
 
   private constructor(page: Page, devtools: CDPSession, finger: Finger) {
@@ -81,7 +74,7 @@ export class SlowPhone {
     await press();
     await this.#page.waitForTimeout(rest);
     const taken = await this.#page.evaluate(() => Math.max(16, ...window.presses.values()));
-    this.best.set(name, Math.round(Math.min(taken / shareOfOthers(), this.best.get(name) ?? Infinity)));
+    this.best.set(name, Math.min(taken, this.best.get(name) ?? Infinity));
   }
 
   /** Times one press of a button or a link. */

@@ -8,8 +8,7 @@ import { SlowPhone } from '#e2e/slow-phone.ts';
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
 const rounds = [1, 2, 3];
-/** Interaction to Next Paint that counts as immediate (milliseconds), and the slowdown of a cheap phone. */
-const most = 100;
+/** The slowdown of a cheap phone. */
 const slowdown = 4;
 
 /** A list longer than the screen, and a draft of twelve lines. */
@@ -69,7 +68,8 @@ async function useEditor(page: Page, phone: SlowPhone, id: string): Promise<void
   expect.soft(await phone.moved(), 'editor: layout shifts').toEqual([]);
 }
 
-test('a phone with a slow processor answers every press at once, and nothing moves by itself', async ({
+/** The times are printed, not judged: they say as much of the machine as of the product (docs/performance.md has some). */
+test('on a phone with a slow processor every press is answered, and nothing moves by itself', async ({
   page,
   books,
   admin,
@@ -87,6 +87,8 @@ test('a phone with a slow processor answers every press at once, and nothing mov
     await useEditor(page, phone, draft);
     await phone.slowDown(1);
   }
-  test.info().annotations.push({ type: 'ms', description: JSON.stringify(Object.fromEntries(phone.best)) });
-  for (const [name, taken] of phone.best) expect.soft(taken, name).toBeLessThan(most);
+  const times = [...phone.best].map(([name, taken]) => `${name} ${taken} ms`);
+  expect(times).toHaveLength(9);
+  // oxlint-disable-next-line no-console -- the measurement
+  console.log(`From a press to the next paint, CPU slowed ${slowdown}×: ${times.join(', ')}`);
 });
