@@ -57,6 +57,7 @@ export function connectDatabase(address: DatabaseAddress, options: PoolOptions =
   // fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', sendByTurns);
+  pool.on('connect', withoutJit);
   pool.on('release', (_error, client) => endIfBusy(client));
   return {
     db: databaseOn(pool),
@@ -67,6 +68,11 @@ export function connectDatabase(address: DatabaseAddress, options: PoolOptions =
 
 export function databaseOn(client: Pool | PoolClient): Database {
   return drizzle({ client, casing: 'snake_case' });
+}
+
+/** Compiling a report's query takes longer than it saves. A failure shows with the next query. */
+function withoutJit(client: PoolClient): void {
+  client.query('set jit = off').catch(() => undefined);
 }
 
 /** After a client-side timeout the connection is still busy, so the pool must not reuse it. */
