@@ -5,6 +5,7 @@ import { listPrice, type PriceListFields } from '#shared/contract/price-lists.ts
 import type { Language } from '#shared/words/language.ts';
 import type { Catalog, KnownItem } from './find-named-items.ts';
 import { inSteps } from './in-steps.ts';
+import { otherCurrencies } from './other-currencies.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { readAmount } from './read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
@@ -56,17 +57,19 @@ const amount = omit(listPrice, ['item_id']);
 function readPrice(row: CsvRow, reader: Reader): ImportRecord<ListPrice> {
   const { cell, column, language, decimal } = reader;
   const found = itemOf(row, reader);
-  const input = {
-    currency: cell(row, 'currency')?.toUpperCase() ?? reader.currency,
-    unit_price: readAmount(cell(row, 'unit_price') ?? '', decimal),
-  };
+  const price = cell(row, 'unit_price') ?? '';
+  const currency = cell(row, 'currency')?.toUpperCase() ?? reader.currency;
+  // A percentage is no price, and stays as it stands, to be refused.
+  const input = { currency, unit_price: price.endsWith('%') ? price : readAmount(price, decimal) };
   const place = (path: string) => ({
     row: row.row,
     column: column(path === 'currency' ? 'currency' : 'unit_price'),
   });
-  const { body, errors } = checkRow(amount, input, language, place);
-  if ('error' in found) return { rows: [row], body: undefined, errors: [found.error, ...errors] };
-  if (body === undefined) return { rows: [row], body, errors };
+  const { body, errors: faults } = checkRow(amount, input, language, place);
+  const others = otherCurrencies([row], { column: column('unit_price'), currency, priceIn: () => price });
+  const errors = [...('error' in found ? [found.error] : []), ...faults, ...others];
+  if (body === undefined || 'error' in found || errors.length > 0)
+    return { rows: [row], body: undefined, errors };
   return onlyOnce(row, { item_id: found.item.id, ...body }, reader);
 }
 
@@ -86,7 +89,7 @@ function onlyOnce(row: CsvRow, body: ListPrice, { known, column }: Reader): Impo
 
 type Found = { readonly item: KnownItem } | { readonly error: RowError };
 
-/** By its ID, otherwise by its number, otherwise by its name. A name also tells items of one number apart. */
+/** By its ID, otherwise by its number, without one by its name. A name also tells items of one number apart. */
 function itemOf(row: CsvRow, { catalog, cell, column }: Reader): Found {
   const [id, number, name] = naming.map((field) => cell(row, field));
   const field = number === null ? (name === null ? 'item_id' : 'name') : 'number';
@@ -96,7 +99,7 @@ function itemOf(row: CsvRow, { catalog, cell, column }: Reader): Found {
   const candidates = [
     typeof id === 'string' ? catalog.withId(id) : [],
     both.length > 0 ? both : numbered,
-    named,
+    number === null ? named : [],
   ].find(({ length }) => length > 0);
   const [item, ...others] = candidates ?? [];
   const error = (message: RowError['message']) => ({

@@ -39,29 +39,34 @@ export async function makeLateFee(
   const note = { organizationId, documentId, chargedThrough: today, feeId: id, createdAt: now };
   await (isByHand ? noteAgain(tx, note) : tx.insert(lateFees).values(note));
   const voice = await paperVoiceOf(tx, invoice);
-  await addDraft({ clock }, actor, draftOf(invoice, id, lateFeeLines(parts, { invoice, terms, voice })), {
-    tx,
-    fingerprint,
-  });
+  await addDraft(
+    { clock: () => now },
+    actor,
+    draftOf(invoice, id, lateFeeLines(parts, { invoice, terms, voice })),
+    {
+      tx,
+      fingerprint,
+    },
+  );
   const event = { action: 'document.late_fee_added', entity: 'document', entityId: documentId } as const;
   await audit(tx, actor, { ...event, after: { related_document_id: id } }, now);
   return true;
 }
 
-/** In place of a fee of the same day whose draft was deleted. */
+/** In place of a fee of the same day whose draft was deleted: that one stays charged for what is automatic. */
 async function noteAgain(tx: Database, note: typeof lateFees.$inferInsert): Promise<void> {
   const { organizationId, documentId, chargedThrough } = lateFees;
-  await tx
-    .delete(lateFees)
-    .where(
-      and(
-        eq(organizationId, note.organizationId),
-        eq(documentId, note.documentId),
-        eq(chargedThrough, note.chargedThrough),
-        not(hasDocument),
-      ),
-    );
-  await tx.insert(lateFees).values(note);
+  const sameDay = and(
+    eq(organizationId, note.organizationId),
+    eq(documentId, note.documentId),
+    eq(chargedThrough, note.chargedThrough),
+  );
+  const replaced = await tx
+    .update(lateFees)
+    .set({ feeId: note.feeId })
+    .where(and(sameDay, not(hasDocument)))
+    .returning({ feeId: lateFees.feeId });
+  if (replaced.length === 0) await tx.insert(lateFees).values(note);
 }
 
 function draftOf(

@@ -65,14 +65,15 @@ test('the export of a list is imported into another one unchanged, and names its
 
 test('items are found by number or name, other prices stay, and rows without a price are left out', async () => {
   const { tap, pipe, hose, bring, listNow, mappingOf } = await openedWithList();
-  const csv = 'Artikelnummer;Bezeichnung;Preis;Währung\np-15;;1.080,50 €;\n;HOSE;3,5;usd\nT-100;Mixer tap;;';
+  const csv =
+    'Artikelnummer;Bezeichnung;Preis;Währung\np-15;;1.080,50 €;EUR\n;HOSE;3,5;usd\nT-100;Mixer tap;;';
   expect((await bring({ csv, mapping: await mappingOf(csv), decimal: ',' })).body).toMatchObject({
     imported: 2,
   });
   const { prices } = await listNow();
   expect(prices).toMatchObject([
     { item_id: tap.item_id, ...dear },
-    { item_id: pipe.item_id, unit_price: 1080.5 },
+    { item_id: pipe.item_id, unit_price: 1080.5, currency: 'EUR' },
     { item_id: hose.item_id, unit_price: 3.5, currency: 'USD' },
   ]);
 });
@@ -91,6 +92,18 @@ test('a name tells items of one number apart; archived items count only if no ot
     { item_id: sink.item_id, unit_price: 4 },
     { item_id: valve.item_id, unit_price: 5 },
   ]);
+});
+
+test('a price in another currency, a percentage, or another number than the item’s is refused', async () => {
+  const { bring, list, listNow } = await openedWithList();
+  const csv = 'Number,Name,Price\nP-15,,80 €\nT-100,,-10%\nV-20,Mixer tap,9';
+  const { body } = await bring({ csv, mapping: { number: 0, name: 1, unit_price: 2 } });
+  expect(body.errors).toMatchObject([
+    { row: 2, column: 'Price', message: expect.stringContaining('€') },
+    { row: 3, column: 'Price' },
+    { row: 4, column: 'Number', message: 'There’s no item with this number or name.' },
+  ]);
+  expect(await listNow()).toEqual(list);
 });
 
 test('faults name their row and column, and nothing is saved', async () => {

@@ -115,9 +115,13 @@ test('an automatic fee whose draft was deleted is waived, but can be added by ha
   expect(await charge()).toBe(0);
   expect(await state(late)).toMatchObject({ today: 42.95, next: { day: monthsAfter(today, 1) } });
   const add = `/api/documents/${late.document_id}/late-fee`;
-  expect(await books.succeed('POST', add, {})).toMatchObject({ total_amount: 42.95 });
+  const byHand = await books.succeed('POST', add, {});
+  expect(byHand).toMatchObject({ total_amount: 42.95 });
   expect(await books.call('POST', add, {})).toMatchObject({ status: 409 });
   expect(await feesOf(late)).toHaveLength(1);
+  await books.succeed('DELETE', `/api/documents/${byHand.document_id}`);
+  expect(await charge()).toBe(0);
+  expect(await books.succeed('POST', add, {})).toMatchObject({ total_amount: 42.95 });
 });
 
 test('after a restore nothing is charged for the days that the backup doesn’t know', async () => {

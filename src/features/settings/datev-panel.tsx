@@ -72,7 +72,7 @@ const monthOptions = () =>
 export function DatevPanel({ saved, onSaved }: SettingsPanelProps) {
   const say = words.settings.datev;
   const { fields } = say;
-  const [rows] = useState(() => accountRows(saved));
+  const [rows, setRows] = useState(() => accountRows(saved));
   const [chart, setChart] = useState(saved.datev?.chart ?? '03');
   const part = useMemo(() => datevPart(rows), [rows]);
   return (
@@ -82,7 +82,10 @@ export function DatevPanel({ saved, onSaved }: SettingsPanelProps) {
         label={say.title}
         submit={say.save}
         saved={saved}
-        onSaved={onSaved}
+        onSaved={(settings) => {
+          setRows(accountRows(settings));
+          onSaved(settings);
+        }}
         onTyped={({ 'datev.chart': typed }) => setChart(typed === '04' ? '04' : '03')}
       >
         {(bind, { datev, datev_accounts: accounts }) => (

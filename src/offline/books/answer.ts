@@ -16,7 +16,7 @@ import {
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
 import { seriesForCustomer } from '#shared/recurring/for-customer.ts';
-import { listsByName, priceListsAmong, withWaitingLists } from '../outbox/waiting-price-lists.ts';
+import { listsByName } from '../outbox/waiting-price-lists.ts';
 import type { Added } from '../outbox/waiting-records.ts';
 import { balanceOf } from './balance-of.ts';
 import { readRecord } from './books-database.ts';
@@ -134,18 +134,15 @@ async function readItem({ params }: Input, added: Added): Promise<Item | undefin
   return stored ?? added.items.find((item) => item.item_id === params?.id);
 }
 
-async function readPriceList({ params }: Input, { acts }: Added): Promise<PriceList | undefined> {
-  const stored = await readStored<PriceList>('price_list', params?.id);
-  return stored ?? priceListsAmong(acts).find((list) => list.price_list_id === params?.id);
+// What waits is added where lists are shown, because it may be taken back.
+async function readPriceList({ params }: Input): Promise<PriceList | undefined> {
+  return readStored<PriceList>('price_list', params?.id);
 }
 
 /** They are current, and so come before everything past. */
-async function readPriceLists(
-  _input: Input,
-  { acts }: Added,
-): Promise<{ readonly items: readonly PriceList[] }> {
+async function readPriceLists(): Promise<{ readonly items: readonly PriceList[] }> {
   const stored = await gather<PriceList>('price_list');
-  return { items: withWaitingLists(listsByName(stored.values()), acts) };
+  return { items: listsByName(stored.values()) };
 }
 
 /** A draft speaks its customer's language, from its organization's country, as both are now. */

@@ -5,6 +5,7 @@ import { readListSearch } from '#features/shared/list/list-search.ts';
 export const Route = createFileRoute('/_app/estimates/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
+  preload: false,
   loader: async ({ context, deps, cause }) => {
     // Typing in the search must not wait.
     if (cause === 'stay') return;

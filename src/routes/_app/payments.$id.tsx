@@ -4,6 +4,7 @@ import { readCreditSearch } from '#features/payments/payment-search.ts';
 
 export const Route = createFileRoute('/_app/payments/$id')({
   validateSearch: readCreditSearch,
+  preload: false,
   loader: async ({ context, params }) => {
     const { openPayment } = await import('#features/payments/payment-read.ts');
     await openPayment(context, params.id);

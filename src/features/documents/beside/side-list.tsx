@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FurtherFilters } from '#features/shared/list/further-filters.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import { noFilters } from '#features/shared/list/list-search.ts';
@@ -26,10 +26,14 @@ const keyOf = ({ document_id: id }: DocumentSummary) => id;
 
 /** What is done to the document also changes its row. */
 function useReloadWith(list: PagedList<DocumentSummary>, document: Document | undefined): void {
+  const id = document?.document_id;
   const state = document && `${document.version} ${document.status} ${document.amount_due}`;
+  const before = useRef({ id, state });
   useEffect(() => {
-    if (state !== undefined) void list.first.load();
-  }, [list, state]);
+    const { current: last } = before;
+    before.current = { id, state };
+    if (id === last.id && state !== last.state) void list.first.load();
+  }, [list, id, state]);
 }
 
 /** What is beside a document: the list it was opened from, or that of its type. */

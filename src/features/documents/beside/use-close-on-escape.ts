@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Fields, dialogs, and menus have their own use for Escape. */
-function isForDocument({ key, target, defaultPrevented: isTaken }: KeyboardEvent): boolean {
-  if (key !== 'Escape' || isTaken || document.querySelector('dialog[open]') !== null) return false;
+function isForDocument({ key, target, repeat, defaultPrevented: isTaken }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || repeat || isTaken || document.querySelector('dialog[open]') !== null) return false;
   return (
     !(target instanceof Element) || target.closest('input, textarea, select, [contenteditable]') === null
   );

@@ -23,12 +23,12 @@ function pointOf({ touches: [touch] }: TouchEvent) {
   return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 };
 }
 
-/** Calls back with the index of a row on which a finger rests. Lifting it isn't a press of the row's link. */
-function followHolds(onHold: (index: number) => void): () => void {
+/** Calls back with the row on which a finger rests, as it was touched. Lifting it isn't a press of the row's link. */
+function followHolds<Row>(rowAt: (index: number) => Row | undefined, onHold: (row: Row) => void): () => void {
   let isHeld = false;
-  const hold = createHold<number>((index) => {
+  const hold = createHold<Row>((row) => {
     isHeld = true;
-    onHold(index);
+    onHold(row);
   });
   const listening = new AbortController();
   const { signal } = listening;
@@ -37,8 +37,12 @@ function followHolds(onHold: (index: number) => void): () => void {
   function begin(event: TouchEvent): void {
     isHeld = false;
     hold.end();
-    const row = touchedRow(event);
-    if (row !== null) hold.begin(pointOf(event), row);
+    const index = touchedRow(event);
+    const row = index === null ? undefined : rowAt(index);
+    if (row !== undefined) hold.begin(pointOf(event), row);
+  }
+  function forget(): void {
+    isHeld = false;
   }
   function refusePress(event: Event): void {
     if (!isHeld) return;
@@ -52,6 +56,9 @@ function followHolds(onHold: (index: number) => void): () => void {
   document.addEventListener('touchend', hold.end, passive);
   document.addEventListener('touchcancel', hold.end, passive);
   document.addEventListener('contextmenu', (event) => hold.confirm() && event.preventDefault(), { signal });
+  // Not every browser sends a press after a hold; the next one counts.
+  document.addEventListener('pointerdown', forget, passive);
+  document.addEventListener('keydown', forget, passive);
   document.addEventListener('click', refusePress, { capture: true, signal });
   return () => {
     hold.end();
@@ -68,7 +75,14 @@ interface HeldRowProps<Row> {
 /** Opens a sheet for a row that is touched and held. The row's own page offers the same. */
 export function HeldRow<Row>({ rows, Sheet, reload }: HeldRowProps<Row>) {
   const [row, setRow] = useState<Row | null>(null);
-  const open = useEffectEvent((index: number) => setRow(rows[index] ?? null));
-  useEffect(() => followHolds((index) => open(index)), []);
+  const rowAt = useEffectEvent((index: number) => rows[index]);
+  useEffect(
+    () =>
+      followHolds(
+        (index) => rowAt(index),
+        (held: Row) => setRow(() => held),
+      ),
+    [],
+  );
   return row !== null && <Sheet row={row} reload={reload} onClose={() => setRow(null)} />;
 }

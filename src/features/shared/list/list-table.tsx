@@ -77,9 +77,9 @@ function useWindow(count: number, start: number, onEnd: () => void) {
   }, [last, count, onEnd]);
   const hasStarted = useRef(false);
   useEffect(() => {
-    if (hasStarted.current || start === -1 || top === 0) return;
+    if (hasStarted.current || top === 0) return;
     hasStarted.current = true;
-    virtualizer.scrollToIndex(start, { align: 'center' });
+    if (start !== -1) virtualizer.scrollToIndex(start, { align: 'center' });
   }, [virtualizer, start, top]);
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
