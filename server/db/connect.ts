@@ -70,7 +70,7 @@ export function databaseOn(client: Pool | PoolClient): Database {
   return drizzle({ client, casing: 'snake_case' });
 }
 
-/** Compiling a report's query takes longer than it saves. A failure shows with the next query. */
+/** Compiling takes longer than it saves in most reports (docs/performance.md). A failure shows with the next query. */
 function withoutJit(client: PoolClient): void {
   client.query('set jit = off').catch(() => undefined);
 }
