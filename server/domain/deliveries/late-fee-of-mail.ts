@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { usesPlaceholder, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
@@ -22,26 +22,30 @@ export async function lateFeeOfMail(
   return amount === null ? '' : showAmount(amount, document.currency, voice);
 }
 
-/** What is open of those that were charged; null if nothing is. */
+/** Of a draft, all of it. */
+const open = sql<bigint>`case ${documents.lifecycle} when 'draft' then ${documents.total} + ${documents.roundingAmount}
+  else ${documents.amountDue} end`;
+
+/** What is open of those that were charged, or wait as drafts; null if nothing is. */
 async function openLateFees(
   { db }: Pick<Deps, 'db'>,
   organizationId: string,
   { document_id: invoiceId, currency }: Document,
 ): Promise<number | null> {
   const [row] = await db
-    .select({ open: sql<string | null>`sum(${documents.amountDue})` })
+    .select({ open: sql<string | null>`sum(${open})` })
     .from(documents)
     .where(
       and(
         eq(documents.organizationId, organizationId),
         eq(documents.relatedDocumentId, invoiceId),
         eq(documents.isLateFee, true),
-        eq(documents.lifecycle, 'sent'),
-        gt(documents.amountDue, 0n),
+        inArray(documents.lifecycle, ['draft', 'sent']),
+        gt(open, 0n),
       ),
     );
-  const open = row?.open ?? null;
-  return open === null ? null : toWireAmount(BigInt(open), currency);
+  const sum = row?.open ?? null;
+  return sum === null ? null : toWireAmount(BigInt(sum), currency);
 }
 
 /** The one that is charged automatically if nothing is paid. */

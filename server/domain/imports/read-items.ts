@@ -5,6 +5,7 @@ import { paperWords } from '#shared/pdf/paper-words.ts';
 import type { Language } from '#shared/words/language.ts';
 import { groupRows } from './group-rows.ts';
 import { inSteps } from './in-steps.ts';
+import { otherCurrencies } from './other-currencies.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { readAmount, readNumber } from './read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
@@ -77,7 +78,15 @@ function readItem(rows: readonly CsvRow[], reader: Reader): ImportRecord<NewItem
     const row = index === undefined ? first : (priced[Number(index)] ?? first);
     return { row: row.row, column: column(columnOf(name ?? path)) };
   };
-  return { rows, ...checkRow(createItem.body, input, language, place) };
+  const { body, errors } = checkRow(createItem.body, input, language, place);
+  const others = priced.flatMap((row, index) =>
+    otherCurrencies([row], {
+      column: column('unit_price'),
+      currency: input.prices[index]?.currency ?? '',
+      priceIn: (one) => cell(one, 'unit_price'),
+    }),
+  );
+  return { rows, body: others.length === 0 ? body : undefined, errors: [...errors, ...others] };
 }
 
 /** The mapped field for a path of the body. */

@@ -51,9 +51,17 @@ test.each([
   expect(items).toMatchObject([{ name: 'Lamp', description: 'Desk lamp', prices: [{ unit_price: 12.5 }] }]);
 });
 
+test('a price beside the sign of another currency is refused', async () => {
+  const { books, bring } = await openImport(app);
+  const csv = 'Name,Currency,Price\nWork,,80 €\nTrip,EUR,80 €';
+  const { body } = await bring('items', { csv, mapping: { name: 0, currency: 1, unit_price: 2 } });
+  expect(body).toMatchObject({ imported: 0, error_count: 1, errors: [{ row: 2, column: 'Price' }] });
+  expect((await books.succeed('GET', '/api/items')).items).toEqual([]);
+});
+
 test('units are read by name, prices in the notation of the file, and the file says whether tax is included', async () => {
   const { books, bring } = await openImport(app);
-  const csv = 'Name;Einheit;Preis;Steuersatz\nArbeit;Stunde;1.080,50 €;19 %\nFahrt;km;0,42;';
+  const csv = 'Name;Einheit;Preis;Währung;Steuersatz\nArbeit;Stunde;1.080,50 €;EUR;19 %\nFahrt;km;0,42;EUR;';
   const { mapping } = await books.succeed('POST', '/api/import/preview', { csv, kind: 'items' });
   await bring('items', { csv, mapping, decimal: ',', prices_include_tax: true });
   const { items } = await books.succeed('GET', '/api/items');

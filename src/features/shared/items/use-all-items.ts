@@ -35,14 +35,17 @@ const none = { active: [], archived: [] };
 /** The whole catalog, to name the items of a price list and to choose more. It is read only if needed. */
 export function useAllItems(isNeeded = true): AllItems {
   const services = useServices();
-  const acts = useWaiting();
-  const { value, failure } = useRead(
+  const { value, failure, reload } = useRead(
     useCallback(async () => {
       if (!isNeeded) return none;
       const [active, archived] = await Promise.all([pagesOf(services, false), pagesOf(services, true)]);
       return { active, archived };
     }, [services, isNeeded]),
   );
+  const acts = useWaiting((gone) => {
+    // The server has them now.
+    if (gone.some(({ kind }) => kind.startsWith('item'))) reload();
+  });
   return useMemo(() => {
     const { active, archived } = value ?? none;
     const names = new Map([...active, ...archived].map(({ item_id: id, name }) => [id, name]));

@@ -68,12 +68,13 @@ function followHolds<Row>(rowAt: (index: number) => Row | undefined, onHold: (ro
 
 interface HeldRowProps<Row> {
   rows: readonly Row[];
+  keyOf: (row: Row) => string;
   Sheet: ComponentType<RowSheetProps<Row>>;
   reload: () => void;
 }
 
 /** Opens a sheet for a row that is touched and held. The row's own page offers the same. */
-export function HeldRow<Row>({ rows, Sheet, reload }: HeldRowProps<Row>) {
+export function HeldRow<Row>({ rows, keyOf, Sheet, reload }: HeldRowProps<Row>) {
   const [row, setRow] = useState<Row | null>(null);
   const rowAt = useEffectEvent((index: number) => rows[index]);
   useEffect(
@@ -84,5 +85,8 @@ export function HeldRow<Row>({ rows, Sheet, reload }: HeldRowProps<Row>) {
       ),
     [],
   );
-  return row !== null && <Sheet row={row} reload={reload} onClose={() => setRow(null)} />;
+  if (row === null) return null;
+  // What was done to it shows here, too.
+  const current = rows.find((each) => keyOf(each) === keyOf(row)) ?? row;
+  return <Sheet row={current} reload={reload} onClose={() => setRow(null)} />;
 }

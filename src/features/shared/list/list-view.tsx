@@ -40,7 +40,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   return (
     <section className={Sheet ? 'list-view list-holds' : 'list-view'} aria-label={props.label}>
       <PullToRefresh onRefresh={list.first.load} />
-      {Sheet && <HeldRow rows={rows} Sheet={Sheet} reload={reload} />}
+      {Sheet && <HeldRow rows={rows} keyOf={keyOf} Sheet={Sheet} reload={reload} />}
       <ListStates {...props} shown={shown}>
         {(growing) => <ListTable {...props} {...growing} {...(Picked && { selection })} />}
       </ListStates>
