@@ -6,6 +6,7 @@ import type { PriceListFields } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { itemOfPrice, priceField } from './list-texts.ts';
+import '../items.css';
 
 interface Row {
   readonly itemId: string;
