@@ -188,6 +188,9 @@ test('a reminder says which late fee follows or is open, in the language of the 
   const free = await mailed(late);
   expect(free).toMatch(/^Hallo\s+http/);
   expect(free).not.toMatch(/Verzugskosten|[{}]/);
+  const waiting = await invoice(10);
+  await books.succeed('POST', `/api/documents/${waiting.document_id}/late-fee`, {});
+  expect(await mailed(waiting)).toContain('Verzugskosten: 42,95\u00a0$');
   expect(
     await books.call('PUT', '/api/mail-templates/invoice', { subject: 'x', text: '{{late_fee}}' }),
   ).toMatchObject({ status: 422, body: { errors: [{ path: 'text' }] } });
