@@ -9,3 +9,14 @@ export function afterPaint(page: Window, work: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** The longest wait for a frame (milliseconds); a hidden page draws none. */
+const longest = 100;
+
+/** Resolves after the next frame. */
+export async function painted(page: Window): Promise<void> {
+  await new Promise<void>((resolve) => {
+    afterPaint(page, resolve);
+    setTimeout(resolve, longest);
+  });
+}

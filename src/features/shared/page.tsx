@@ -16,7 +16,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
     <div className="page">
       <title>{words.base.pageTitle(title)}</title>
       <header className="page-head">
-        <div>
+        <div className="page-title">
           <h1>{title}</h1>
           {lead !== undefined && <p className="page-lead">{lead}</p>}
         </div>

@@ -33,7 +33,7 @@ interface ListTableProps<Row> {
 
 /** Estimated height of a row or card, in pixels. */
 function usualHeight(): number {
-  return window.matchMedia('(max-width: 48rem)').matches ? 92 : 52;
+  return window.matchMedia('(max-width: 48rem)').matches ? 94 : 52;
 }
 
 /** Offset of an element from the top of the page, in pixels, which changes with the content above. */
@@ -51,6 +51,11 @@ function usePageTop() {
   return { ref, top };
 }
 
+/** Taken before the first render, so that it has the rows that are seen. */
+function firstLook() {
+  return { initialRect: { width: window.innerWidth, height: window.innerHeight }, height: usualHeight() };
+}
+
 /** The first frame holds little more than what is seen. Rows to scroll to follow. */
 function useOverscan(): number {
   const [isShown, setShown] = useState(false);
@@ -62,12 +67,14 @@ function useOverscan(): number {
 function useWindow(count: number, start: number, onEnd: () => void) {
   const { ref, top } = usePageTop();
   const overscan = useOverscan();
+  const [{ initialRect, height }] = useState(firstLook);
   // Not memoized: the rows follow the scroll position.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: usualHeight,
+    estimateSize: () => height,
     overscan,
+    initialRect,
     scrollMargin: top,
   });
   const items = virtualizer.getVirtualItems();

@@ -5,6 +5,7 @@ import { createSavedRead, type CopyShelf, type SavedCopy, type SavedRead } from 
 import { createShelf } from '#offline/shelf.ts';
 import type { Entered } from '#offline/outbox/waiting-records.ts';
 import { ownerNow } from '#session/owner.ts';
+import { painted } from '#ui/after-paint.ts';
 import type { Services } from '../services.ts';
 import { showEntered } from './show-entered.ts';
 
@@ -51,7 +52,8 @@ export function savedAnswer<Shape extends GenericSchema>(
   });
   const kept = isKept ? shelf : noShelf<InferOutput<Shape>>();
   const read = createSavedRead<InferOutput<Shape>>({
-    fetch: async (signal) => (isKept ? ask(api, signal) : atRest(signal)),
+    // On a slow phone, sending a request takes as long as drawing a screen, so what the device has is drawn first.
+    fetch: async (signal) => painted(window).then(async () => (isKept ? ask(api, signal) : atRest(signal))),
     now: Date.now,
     shelf: {
       ...kept,
