@@ -188,7 +188,7 @@ test('a list starts with the copy on the device while the server hangs, and says
   await expect(page.getByText('Showing saved data from')).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('overdue invoices are reminded of together, and again on request; those that were only issued say so', async ({
+test('customers with overdue invoices are reminded together, each once, and again on request; those that were only issued say so', async ({
   app,
   admin,
   books,
@@ -197,7 +197,9 @@ test('overdue invoices are reminded of together, and again on request; those tha
   await books.giveAddress();
   const past = { status: 'sent', issue_date: '2026-01-01', due_date: '2026-01-31' };
   const customer = await books.customer('Harbour Cafe', { email: 'harbour@example.com' });
-  const late = [await books.document(customer, 10, past), await books.document(customer, 20, past)];
+  const other = await books.customer('Mill Bakery', { email: 'harbour@example.com' });
+  const late = [await books.document(customer, 10, past), await books.document(other, 20, past)];
+  const further = await books.document(customer, 40, { ...past, due_date: '2026-02-28' });
   await books.document(customer, 30, { status: 'sent' });
   await beSignedIn(page, admin);
   await page.goto('/invoices');
@@ -208,7 +210,9 @@ test('overdue invoices are reminded of together, and again on request; those tha
   const reminder = { reminder: true, to: 'harbour@example.com' };
   const remind = async () => {
     await page.getByRole('button', { name: 'Send 2 reminders' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send 2 reminders' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send 2 reminders?' });
+    await expect(dialog).toContainText('Several invoices are overdue for Harbour Cafe.');
+    await dialog.getByRole('button', { name: 'Send 2 reminders' }).click();
     await expect(done).toBeVisible();
   };
   await remind();
@@ -221,6 +225,8 @@ test('overdue invoices are reminded of together, and again on request; those tha
       .poll(() => books.list(`/api/documents/${id}/deliveries`))
       .toMatchObject([reminder, reminder]);
   }
+  await expect(page.getByText('Reminded of the longest overdue invoice only: Harbour Cafe.')).toBeVisible();
+  expect(await books.list(`/api/documents/${further}/deliveries`)).toEqual([]);
 });
 
 test('a search typed on a slow processor loses no letter', async ({ page, admin, books }) => {

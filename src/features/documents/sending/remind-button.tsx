@@ -9,8 +9,10 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { sendMail, waitingMail } from '../waiting/waiting-mail.ts';
 import { useMaySend } from '#features/shared/use-may-send.ts';
+import { oneEach } from './one-each.ts';
 
 /** Null if it is kept for later. */
 async function sendReminder(
@@ -31,41 +33,68 @@ interface RemindButtonProps {
   onDone: () => void;
 }
 
-/** Reminds of all overdue invoices of a selection, and says how many reminders went out. */
+/** How many names are spelled out. */
+const named = 3;
+
+/** A few names, and how many more there are. */
+function namesOf(all: readonly string[]): string {
+  const rest = all.length - named;
+  const shown = rest > 0 ? [...all.slice(0, named), words.sending.moreCustomers(rest)] : all;
+  return new Intl.ListFormat(currentLanguage()).format(shown);
+}
+
+interface Sent {
+  readonly count: number;
+  readonly several: readonly string[];
+}
+
+function SentNote({ sent: { count, several } }: { sent: Sent }) {
+  const { isDelivered } = useMaySend();
+  const { sending } = words;
+  if (count === 0) return null;
+  if (!isDelivered) return <Banner tone="note">{sending.emailKept}</Banner>;
+  const queued = sending.remindersQueued(count);
+  return (
+    <Banner tone="success">
+      {several.length === 0 ? queued : `${queued} ${sending.remindedOnce(namesOf(several))}`}
+    </Banner>
+  );
+}
+
+const none: Sent = { count: 0, several: [] };
+
+/** Reminds each customer of a selection once, of the longest overdue invoice, and says how many reminders went out. */
 export function RemindButton({ overdue, bulk, onDone }: RemindButtonProps) {
   const services = useServices();
   const { isDelivered } = useMaySend();
   const withKey = useKeysUntilDone();
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState(none);
   const { documentLists: say, sending } = words;
+  const { first, several } = oneEach(overdue);
 
   async function remind(): Promise<void> {
-    let count = 0;
-    setSent(0);
-    await bulk.run(overdue, documentName, async (row) => {
-      const reminded = await withKey(row.document_id, async (key) => sendReminder(services, row, key));
-      if (reminded !== null) count += 1;
+    const reminded: string[] = [];
+    setSent(none);
+    await bulk.run(first, documentName, async (row) => {
+      const answer = await withKey(row.document_id, async (key) => sendReminder(services, row, key));
+      if (answer !== null) reminded.push(row.customer_name);
     });
-    setSent(count);
+    setSent({ count: reminded.length, several: several.filter((name) => reminded.includes(name)) });
     onDone();
   }
 
   return (
     <>
       <ConfirmButton
-        words={say.remind(overdue.length)}
-        title={say.remindQuestion(overdue.length)}
+        words={say.remind(first.length)}
+        title={say.remindQuestion(first.length)}
         note={isDelivered ? undefined : sending.notDelivered}
         onConfirm={() => void remind()}
       >
         {say.remindText}
+        {several.length > 0 && ` ${say.remindOnce(namesOf(several))}`}
       </ConfirmButton>
-      {sent > 0 &&
-        (isDelivered ? (
-          <Banner tone="success">{sending.remindersQueued(sent)}</Banner>
-        ) : (
-          <Banner tone="note">{sending.emailKept}</Banner>
-        ))}
+      <SentNote sent={sent} />
     </>
   );
 }

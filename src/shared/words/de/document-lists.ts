@@ -45,7 +45,10 @@ export const documentLists: Translated<typeof english> = {
     plural(count, { one: '# Zahlungserinnerung senden', other: '# Zahlungserinnerungen senden' }),
   remindQuestion: (count) =>
     plural(count, { one: '# Zahlungserinnerung senden?', other: '# Zahlungserinnerungen senden?' }),
-  remindText: 'Jede überfällige Rechnung geht mit Ihrem Erinnerungstext per E-Mail an den Kunden.',
+  remindText:
+    'Jeder Kunde erhält eine E-Mail mit Ihrem Erinnerungstext zu der am längsten überfälligen Rechnung.',
+  remindOnce: (names) =>
+    `Mehrere überfällige Rechnungen: ${names}. An die weiteren erinnern Sie auf der Seite der jeweiligen Rechnung.`,
   deleteDrafts: 'Entwürfe löschen',
   deleteDraftsQuestion: 'Diese Entwürfe löschen?',
   deleteDraftsText: 'Gelöschte Entwürfe lassen sich nicht wiederherstellen.',

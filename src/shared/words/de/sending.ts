@@ -65,6 +65,8 @@ export const sending: Translated<typeof english> = {
       one: '# Zahlungserinnerung wird gesendet.',
       other: '# Zahlungserinnerungen werden gesendet.',
     }),
+  remindedOnce: (names) => `Nur an die am längsten überfällige Rechnung erinnert: ${names}.`,
+  moreCustomers: (count) => `${count} weitere`,
   emails: 'E-Mails',
   noEmails: 'Noch keine E-Mails',
   states: {

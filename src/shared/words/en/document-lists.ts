@@ -42,7 +42,10 @@ export const documentLists = {
   issueDrafts: (count: number) => plural(count, { one: 'Issue # draft', other: 'Issue # drafts' }),
   remind: (count: number) => plural(count, { one: 'Send # reminder', other: 'Send # reminders' }),
   remindQuestion: (count: number) => plural(count, { one: 'Send # reminder?', other: 'Send # reminders?' }),
-  remindText: 'Each overdue invoice is emailed to its customer with your reminder text.',
+  remindText:
+    'Each customer gets one email with your reminder text, about the invoice that’s been overdue longest.',
+  remindOnce: (names: string) =>
+    `Several invoices are overdue for ${names}. To remind them of the others too, open each invoice.`,
   deleteDrafts: 'Delete drafts',
   deleteDraftsQuestion: 'Delete these drafts?',
   deleteDraftsText: 'Deleted drafts can’t be recovered.',

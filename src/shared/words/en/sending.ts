@@ -62,6 +62,8 @@ export const sending = {
   reminderQueued: 'The reminder is on its way.',
   remindersQueued: (count: number) =>
     plural(count, { one: '# reminder is on its way.', other: '# reminders are on their way.' }),
+  remindedOnce: (names: string) => `Reminded of the longest overdue invoice only: ${names}.`,
+  moreCustomers: (count: number) => `${count} more`,
   // the panel on the document's page
   emails: 'Emails',
   noEmails: 'No emails yet',
