@@ -6,7 +6,7 @@ import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import type { Rhythm } from '#shared/recurring/rhythm.ts';
 import { signedIn, signedUp } from './accounts.ts';
-import { booksOf } from './books.ts';
+import { booksOf, giveAddress } from './books.ts';
 import { killableServer } from './killable-server.ts';
 import { unlimited } from './limits.ts';
 import { plainPasswords } from './plain-passwords.ts';
@@ -67,7 +67,9 @@ test(
   `three servers, kills, and clocks that jump: each day is made exactly once (seed ${seed})`,
   async () => {
     const account = await signedUp(app, undefined);
-    const customer = await booksOf(app, account.access_token).customer();
+    const owner = booksOf(app, account.access_token);
+    await giveAddress(owner);
+    const customer = await owner.customer({ email: 'ada@example.com' });
     for (let round = 0; round < rounds; round += 1) {
       const books = booksOf(app, (await signedIn(app, account)).access_token);
       const startOn = now.toISOString().slice(0, 10);
@@ -78,7 +80,7 @@ test(
           customer_id: customer.customer_id,
           currency: 'USD',
           lines,
-          mode: random.pick(['issue', 'draft']),
+          mode: random.pick(['issue', 'draft', 'mail']),
         };
         const body = { ...content, rhythm, start_on: startOn };
         series.set(
@@ -101,6 +103,7 @@ test(
       }
     }
     await expectWholeBooks();
+    await expectOneMailEach();
   },
   60_000 + rounds * 2000,
 );
@@ -137,4 +140,20 @@ async function expectWholeBooks(): Promise<void> {
       (select count(*) from issued where d < day_before) back`);
   expect(rows[0]).toMatchObject({ stray: '0', gaps: '0', back: '0' });
   expect(Number(rows[0]?.count)).toBeGreaterThan(rounds);
+}
+
+/** Each invoice of a series that emails has exactly one email, unless it came too late to be sent unseen; others have none. */
+async function expectOneMailEach(): Promise<void> {
+  const { rows } = await database.pool.query<{ wrong: string; mailed: string; strangers: string }>(`
+    with made as (
+      select r.document_id, s.mode = 'mail' and not r.is_held_back as is_mailed,
+        (select count(*) from mails m where m.document_id = r.document_id) mails
+      from recurring_runs r join recurring_invoices s on s.id = r.recurring_invoice_id where r.outcome = 'made'
+    )
+    select (select count(*) from made where mails <> case when is_mailed then 1 else 0 end) wrong,
+      (select count(*) from made where is_mailed) mailed,
+      (select count(*) from mails m where m.document_id is not null and not exists (
+        select from made where made.document_id = m.document_id)) strangers`);
+  expect(rows[0]).toMatchObject({ wrong: '0', strangers: '0' });
+  expect(Number(rows[0]?.mailed)).toBeGreaterThan(0);
 }

@@ -84,8 +84,7 @@ async function makeFirst(
     });
   try {
     return await make(true).catch(async (fault: unknown) => {
-      // An invoice issued since has a later date, so this one gets today's.
-      if (fault instanceof Refusal && fault.code === 'out_of_order') return make(false);
+      if (fault instanceof Refusal && isOfDay(fault)) return make(false);
       throw fault;
     });
   } catch (fault) {
@@ -98,6 +97,11 @@ async function makeFirst(
     if (!(fault instanceof Refusal)) faults.push(fault);
     return 'left';
   }
+}
+
+/** Its day can't be had any more, so it gets today's: an invoice issued since has a later one, or the books are closed. */
+function isOfDay({ code, errors = [] }: Refusal): boolean {
+  return code === 'out_of_order' || errors.some(({ path }) => path === 'issue_date');
 }
 
 async function refuseTooMany(

@@ -300,6 +300,23 @@ test('an invoice issued meanwhile has a later date: the missed one gets the day 
   });
 });
 
+test('a missed day in closed books gets the day it is issued, and keeps its period', async () => {
+  const { books, customer, later } = await open();
+  const { recurring_invoice_id: id } = await books.succeed('POST', path, seriesOf(customer));
+  const then = await later('2026-02-02T18:00:00Z');
+  const settings = await then.succeed('GET', '/api/organization/settings');
+  const closed = { ...settings, books_closed_until: '2026-01-31' };
+  await then.succeed('PUT', '/api/organization/settings', closed);
+  expect(await run()).toBe(1);
+  const [only] = await runsOf(then, id);
+  expect(only).toMatchObject({ day: '2026-01-31', outcome: 'made' });
+  expect(await then.succeed('GET', `/api/documents/${only.document_id}`)).toMatchObject({
+    issue_date: '2026-02-02',
+    lines: [{ description: 'Support January 2026' }],
+  });
+  expect(await then.succeed('GET', `${path}/${id}`)).toMatchObject({ state: 'active' });
+});
+
 test('a fault of one organization does not stop another', async () => {
   const [left, right] = [await open(), await open()];
   const bad = await left.books.succeed('POST', path, seriesOf(left.customer));
