@@ -60,6 +60,18 @@ for (const [device, viewport] of phoneAndDesktop)
       await act(page, 'button', 'End');
       await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
       await expect(page.getByText('Ended: nothing more is created.')).toBeVisible();
+
+      await act(page, 'link', 'All recurring invoices');
+      await page.getByRole('button', { name: 'Needs attention' }).click();
+      await expect(page.getByText('No results match your filters.')).toBeVisible();
+      await page.getByRole('button', { name: 'Ended' }).click();
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Fjord Timber' }).click();
+      await act(page, 'link', 'Use again');
+      await expect(page.getByLabel('Repeat every')).toHaveValue('3');
+      await expect(days(page)).toHaveCount(12);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     });
   });
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { listRecurringInvoices, listRecurringRuns } from '#shared/contract/recurring-invoices.ts';
-import type { HandlerOutput } from '#shared/contract/endpoint.ts';
+import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
 import { summaryForCustomer } from '#shared/recurring/for-customer.ts';
 import { calendarDay } from '#shared/contract/dates.ts';
 import { customers } from '#server/db/schema/customers.ts';
@@ -23,10 +23,13 @@ const placeOfRun = v.tuple([calendarDay]);
 export async function listSeries(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Reader,
-  { cursor, limit = usualPage }: PageQuery,
+  { cursor, limit = usualPage, state }: PageQuery & HandlerInput<typeof listRecurringInvoices>['query'],
 ): Promise<HandlerOutput<typeof listRecurringInvoices>> {
   const [before] = readCursor(cursor, placeOfSeries) ?? [];
-  const isOwn = eq(recurringInvoices.organizationId, organizationId);
+  const isOwn = and(
+    eq(recurringInvoices.organizationId, organizationId),
+    state && eq(recurringInvoices.state, state),
+  );
   const rows = await db
     .select({ series: recurringInvoices, customerName: customers.name, deletedAt: customers.deletedAt })
     .from(recurringInvoices)

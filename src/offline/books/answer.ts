@@ -34,7 +34,12 @@ import { findCustomers, findDocuments, findItems } from './search.ts';
 /** Input of a read, unchecked: `CallInput` says in types what each endpoint takes. */
 export interface Input {
   readonly params?: { readonly id?: string };
-  readonly query?: DocumentFilters & { readonly q?: string; readonly archived?: 'true' };
+  readonly query?: DocumentFilters & {
+    readonly q?: string;
+    readonly archived?: 'true';
+    /** Of recurring invoices. */
+    readonly state?: string;
+  };
 }
 
 type Read =
@@ -85,9 +90,9 @@ function itemsPage({ items }: KeptBooks, { query = {} }: Input) {
 
 /** The newest first: IDs sort by time. */
 function seriesPage({ series, customers }: KeptBooks, { query = {} }: Input) {
-  const newest = [...series.values()].toSorted((one, other) =>
-    one.recurring_invoice_id < other.recurring_invoice_id ? 1 : -1,
-  );
+  const newest = [...series.values()]
+    .filter(({ state }) => query.state === undefined || state === query.state)
+    .toSorted((one, other) => (one.recurring_invoice_id < other.recurring_invoice_id ? 1 : -1));
   return pageOf(
     newest.map((one) => seriesNow(one, customers.get(one.customer_id))),
     query,

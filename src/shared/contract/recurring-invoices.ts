@@ -121,7 +121,7 @@ export const listRecurringInvoices = endpoint({
   path: '/api/recurring-invoices',
   access: 'user',
   summary: 'List recurring invoices, newest first',
-  query: v.strictObject(pageQuery),
+  query: v.strictObject({ ...pageQuery, state: v.optional(v.picklist(recurringStates)) }),
   output: pageOf(recurringSummary),
   success: 200,
   refusals: [],

@@ -10,7 +10,7 @@ type Counts = Omit<CallOutput<typeof getFollowUps>, 'owing'>;
 
 /** The most urgent first; each leads to the list that was counted. */
 const tasks = [
-  { name: 'stopped', to: '/invoices/recurring', status: undefined, isUrgent: true },
+  { name: 'stopped', to: '/invoices/recurring', status: 'blocked', isUrgent: true },
   { name: 'undelivered', to: '/invoices', status: 'undelivered', isUrgent: true },
   { name: 'unsent', to: '/invoices', status: 'unsent', isUrgent: false },
   { name: 'accepted', to: '/estimates', status: 'accepted', isUrgent: false },
@@ -29,7 +29,7 @@ export function ToDoList({ counts }: { counts: Counts }) {
     <ul>
       {open.map(({ name, to, status, isUrgent }) => (
         <li key={name} className={isUrgent ? 'to-do-urgent' : undefined}>
-          <Link className="to-do-link" to={to} search={status === undefined ? {} : { status }}>
+          <Link className="to-do-link" to={to} search={{ status }}>
             <span className="to-do-count">{formatAtMost(counts[name])}</span>
             <span>{say[name](counts[name])}</span>
             <ChevronRight size={18} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSchedule, previewOf, scheduleBody, settledBefore } from './schedule.ts';
+import { firstSchedule, previewOf, scheduleAgain, scheduleBody, settledBefore } from './schedule.ts';
 
 function firstDays(today: string, issueDate: string | null): string[] {
   const yesterday = settledBefore(today);
@@ -17,6 +17,23 @@ test.each([
   ['2026-02-10', null, ['2026-02-10', '2026-03-10']],
 ])('on %s, an invoice of %s goes on at %s', (today, issueDate, days) => {
   expect(firstDays(today, issueDate)).toEqual(days);
+});
+
+test('one that is over is used again from today on, counted from its first day; its end is left out once passed', () => {
+  const rhythm = { unit: 'month', every: 1, on: 'same_day' } as const;
+  const over = { rhythm, start_on: '2026-01-31', end_on: '2026-03-31', times: null, mode: 'issue' } as const;
+  const again = scheduleAgain(over, '2026-06-10');
+  expect(scheduleBody(again)).toEqual({ ...over, end_on: null });
+  expect(previewOf(again, settledBefore('2026-06-10')).slice(0, 2)).toEqual(['2026-06-30', '2026-07-31']);
+  expect(scheduleBody(scheduleAgain(over, '2026-02-10'))).toEqual(over);
+});
+
+test('a number of invoices is counted anew when it is used again', () => {
+  const rhythm = { unit: 'week', every: 2 } as const;
+  const over = { rhythm, start_on: '2026-01-01', end_on: null, times: 3, mode: 'draft' } as const;
+  const again = scheduleAgain(over, '2026-06-10');
+  expect(scheduleBody(again)).toEqual({ ...over, start_on: '2026-06-18' });
+  expect(previewOf(again, settledBefore('2026-06-10'))).toHaveLength(3);
 });
 
 test('only what belongs to the chosen rhythm and end is sent', () => {

@@ -59,6 +59,22 @@ export function scheduleOf(series: v.InferOutput<typeof recurringSchedule>): Sch
   };
 }
 
+/**
+ * The schedule of one that is over, from today on. Its first day stays, so that January 31 goes on as such; a number of
+ * invoices is counted anew, from the next date. A last date that has passed is left out.
+ */
+export function scheduleAgain(series: v.InferOutput<typeof recurringSchedule>, today: string): Schedule {
+  const schedule = scheduleOf(series);
+  if (series.times !== null) {
+    const endless = { ...series, rhythm: series.rhythm, startOn: series.start_on, endOn: null, times: null };
+    const [next = today] = recurringDays(endless, settledBefore(today), 1);
+    return { ...schedule, startOn: next };
+  }
+  return series.end_on !== null && series.end_on < today
+    ? { ...schedule, ends: 'never', endOn: '' }
+    : schedule;
+}
+
 function rhythmOf({ every: typed, unit, on, week, weekday }: Schedule): Rhythm {
   const every = Number(typed);
   if (unit === 'day' || unit === 'week') return { unit, every };

@@ -54,7 +54,19 @@ export function SeriesActions({ series, act }: ActionsProps) {
       {say.all}
     </Link>
   );
-  if (!mayWrite || state === 'ended') return <ActionBar place="dock" primary={all} />;
+  if (!mayWrite) return <ActionBar place="dock" primary={all} />;
+  if (state === 'ended') {
+    const again = (
+      <Link className="button" to="/invoices/recurring/new" search={{ like: id }}>
+        {say.again}
+      </Link>
+    );
+    return (
+      <ActionBar place="dock" primary={again}>
+        {all}
+      </ActionBar>
+    );
+  }
   return (
     <ActionBar
       place="dock"

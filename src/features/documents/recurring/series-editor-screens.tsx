@@ -11,7 +11,7 @@ import type { Act } from '#offline/outbox/act.ts';
 import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
 import { SeriesForm } from './series-form.tsx';
-import { newSeries, storedSeries, waitingStart, type SeriesStart } from './series-start.ts';
+import { newSeries, seriesLike, storedSeries, waitingStart, type SeriesStart } from './series-start.ts';
 
 interface EditorScreenProps {
   title: string;
@@ -44,18 +44,21 @@ function EditorScreen({ title, lead, ask, waitingPlace = '/invoices/recurring' }
 
 interface NewSeriesScreenProps {
   from: string | undefined;
+  /** A recurring invoice that it is to be like. */
+  like: string | undefined;
   /** The order of one that waits to be sent, and is corrected. */
   waiting: number | undefined;
 }
 
-/** Creates a recurring invoice, with the contents of the invoice `from`. */
-export function NewSeriesScreen({ from, waiting }: NewSeriesScreenProps) {
+/** Creates a recurring invoice, with the contents of the invoice `from`, or those of another recurring one. */
+export function NewSeriesScreen({ from, like, waiting }: NewSeriesScreenProps) {
   const services = useServices();
   const opened = useOpenedAct(waiting, 'series');
   const ask = useCallback(
     async (signal: AbortSignal) =>
-      (opened && (await waitingStart(services, opened))) ?? newSeries(services, from, signal),
-    [services, from, opened],
+      (opened && (await waitingStart(services, opened))) ??
+      (like === undefined ? newSeries(services, from, signal) : seriesLike(services, like, signal)),
+    [services, from, like, opened],
   );
   const { create, lead, loading } = words.recurring;
   if (opened === undefined) return <p role="status">{loading}</p>;

@@ -8,7 +8,10 @@ import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
-import { useSavedRead } from '#features/shared/saved/use-saved.ts';
+import { ListFilters } from '#features/shared/list/list-filters.tsx';
+import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
+import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import type { Services } from '#features/shared/services.ts';
 import { May } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -16,6 +19,7 @@ import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import {
   listRecurringInvoices,
+  recurringStates,
   recurringSummary,
   type RecurringSummary,
 } from '#shared/contract/recurring-invoices.ts';
@@ -51,21 +55,35 @@ function columns(): readonly Column<RecurringSummary>[] {
   ];
 }
 
+/** Labels by state; the empty one means all. */
+function states() {
+  const { states: say, anyState } = words.recurring;
+  return [['', anyState] as const, ...recurringStates.map((state) => [state, say[state]] as const)];
+}
+
+/** Of one state, or all. The first page of all is saved on the device. */
+function seriesList(services: Services, state: RecurringSummary['state'] | undefined) {
+  return savedList(services, {
+    key: state === undefined ? 'recurring invoices' : `recurring invoices ${state}`,
+    row: recurringSummary,
+    isKept: state === undefined,
+    ask: (api, cursor, signal) => {
+      const query = { limit: pageSize, cursor, ...(state !== undefined && { state }) };
+      return api(listRecurringInvoices, { query }, signal ? { signal } : {});
+    },
+  });
+}
+
 /** All recurring invoices, the newest first. */
 export function SeriesListScreen() {
   const services = useServices();
   const { recurring: say } = words;
   const shown = useMemo(() => columns(), []);
-  const list = savedList(services, {
-    key: 'recurring invoices',
-    row: recurringSummary,
-    isKept: true,
-    ask: (api, cursor, signal) =>
-      api(listRecurringInvoices, { query: { limit: pageSize, cursor } }, signal ? { signal } : {}),
-  });
-  const { copy } = useSavedRead(list.first);
-  // Nothing yet: the middle of the screen has the button.
-  const isEmpty = copy?.value.items.length === 0;
+  const [search, change] = useListSearch();
+  const state = recurringStates.find((one) => one === search.status);
+  const list = seriesList(services, state);
+  const isFiltered = state !== undefined;
+  const hasEntries = useHasEntries(list, isFiltered);
   const create = (
     <May permission="write">
       <Link className="button" to="/invoices/recurring/new" aria-keyshortcuts="c">
@@ -78,7 +96,7 @@ export function SeriesListScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="dock" primary={isEmpty ? null : create}>
+        <ActionBar place="dock" primary={hasEntries ? create : null}>
           <Link className="button button-secondary" to="/invoices">
             {words.documentLists.invoices}
           </Link>
@@ -86,6 +104,7 @@ export function SeriesListScreen() {
       }
     >
       <WaitingStrip isShown={(act) => isIn('recurring', act)} onGone={() => void list.first.load()} />
+      {hasEntries && <ListFilters search={[search, change]} statuses={states()} />}
       <ListView
         label={say.title}
         kind="recurring"
@@ -93,8 +112,8 @@ export function SeriesListScreen() {
         keyOf={keyOf}
         nameOf={nameOf}
         columns={shown}
-        isFiltered={false}
-        onClearFilters={() => undefined}
+        isFiltered={isFiltered}
+        onClearFilters={() => change({ status: '' })}
         empty={
           <EmptyState icon={<Repeat size={26} />} title={say.emptyTitle} action={create}>
             {say.emptyText}

@@ -1,9 +1,15 @@
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
+import { FailedPages } from '#features/shared/list/failed-pages.tsx';
+import type { PagedList } from '#features/shared/list/paged-list.ts';
+import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
+import { useRows } from '#features/shared/list/use-rows.ts';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { listRecurringRuns, type RecurringRun } from '#shared/contract/recurring-invoices.ts';
+import type { Services } from '#features/shared/services.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { listRecurringRuns, recurringRun, type RecurringRun } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
+import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 function Outcome({ run }: { run: RecurringRun }) {
@@ -21,25 +27,45 @@ function Outcome({ run }: { run: RecurringRun }) {
   );
 }
 
-/** What a recurring invoice made and skipped: the latest hundred. */
+const keyOf = ({ day }: RecurringRun) => day;
+
+/** What a recurring invoice made and skipped, latest first. */
+function runsOf(services: Services, id: string): PagedList<RecurringRun> {
+  return savedList(services, {
+    key: `runs of ${id}`,
+    row: recurringRun,
+    isKept: true,
+    ask: (api, cursor, signal) => {
+      const query = { limit: pageSize, cursor };
+      return api(listRecurringRuns, { params: { id }, query }, signal ? { signal } : {});
+    },
+  });
+}
+
+/** What a recurring invoice made and skipped: the latest hundred, and earlier ones on request. */
 export function SeriesRuns({ id }: { id: string }) {
   const { recurring: say } = words;
-  const query = { limit: '100' };
-  const runs = useSaved(`runs of ${id}`, listRecurringRuns, { params: { id }, query });
-  const items = runs.copy?.value.items;
+  const list = runsOf(useServices(), id);
+  const { first, further, listed } = useRows(list, keyOf);
   return (
     <Panel title={say.runs}>
-      <PartGate state={runs} onRetry={() => void runs.read.load()}>
-        {items === undefined && <p role="status">{words.base.loading}</p>}
-        {items?.length === 0 && <p className="panel-lead">{say.noRuns}</p>}
+      <PartGate state={first} onRetry={() => void list.first.load()}>
+        {listed === null && <p role="status">{words.base.loading}</p>}
+        {listed?.rows.length === 0 && <p className="panel-lead">{say.noRuns}</p>}
         <ul className="series-days">
-          {items?.map((run) => (
+          {listed?.rows.map((run) => (
             <li key={run.day}>
               <span>{formatDay(run.day)}</span>
               <Outcome run={run} />
             </li>
           ))}
         </ul>
+        <FailedPages list={list} further={further} />
+        {listed?.hasMore === true && further.failure === null && (
+          <Button look="secondary" disabled={further.underWay} onClick={() => void list.loadMore()}>
+            {say.earlierRuns}
+          </Button>
+        )}
       </PartGate>
     </Panel>
   );

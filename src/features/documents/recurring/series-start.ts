@@ -12,7 +12,7 @@ import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/rec
 import { draftOf } from '../editor/draft-of.ts';
 import type { Draft } from '../editor/draft.ts';
 import { blank } from '../editor/load-start.ts';
-import { firstSchedule, scheduleOf, settledBefore, type Schedule } from './schedule.ts';
+import { firstSchedule, scheduleAgain, scheduleOf, settledBefore, type Schedule } from './schedule.ts';
 import { readWaitingSeries } from './waiting-series.ts';
 
 /** What the form begins with. */
@@ -63,6 +63,26 @@ export async function newSeries(
   // The invoice itself is there already.
   const settledTo = issueDate !== null && issueDate > yesterday ? issueDate : yesterday;
   return { draft, schedule: firstSchedule(day, issueDate), settledTo, began: null, waiting: null };
+}
+
+/** A new recurring invoice like another one, from today on. Rejects with `ApiError`. */
+export async function seriesLike(
+  services: Services,
+  like: string,
+  signal: AbortSignal,
+): Promise<SeriesStart> {
+  const series = await orFromBooks(services, async (api) =>
+    api(getRecurringInvoice, { params: { id: like } }, { signal }),
+  );
+  const day = await todayOf(services);
+  const settledTo = settledBefore(day);
+  return {
+    draft: seriesDraft(series),
+    schedule: scheduleAgain(series, day),
+    settledTo,
+    began: null,
+    waiting: null,
+  };
 }
 
 /** One that waits to be sent, to be corrected. Null if it can't be read. */

@@ -49,6 +49,7 @@ export const recurring: Translated<typeof english> = {
   datePassed: (passed) =>
     `Der ${day(passed)} ist vorbei, für ihn würde keine Rechnung mehr angelegt. Bearbeiten Sie den Zeitplan oder senden Sie ihn trotzdem.`,
   of: (rhythm, total) => `${rhythm} · ${total}`,
+  anyState: 'Alle',
   states: { active: 'Aktiv', paused: 'Pausiert', blocked: 'Angehalten', ended: 'Beendet' },
   modes: {
     draft: 'Entwurf zum Prüfen anlegen',
@@ -108,11 +109,13 @@ export const recurring: Translated<typeof english> = {
   end: 'Beenden',
   endQuestion: 'Diese wiederkehrende Rechnung beenden?',
   endText: 'Es entstehen keine weiteren Rechnungen. Vorhandene bleiben, wie sie sind.',
+  again: 'Erneut verwenden',
   paused: 'Pausiert: Bis Sie fortsetzen, wird nichts erstellt.',
   ended: 'Beendet: Es wird nichts mehr erstellt.',
   actFailed: 'Die wiederkehrende Rechnung konnte nicht geändert werden. Versuchen Sie es noch einmal.',
 
   runs: 'Bisher erstellt',
+  earlierRuns: 'Frühere anzeigen',
   noRuns: 'Noch nichts.',
   draft: 'Entwurf',
   deleted: 'Entwurf gelöscht',

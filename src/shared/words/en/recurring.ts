@@ -48,6 +48,7 @@ export const recurring = {
   datePassed: (passed: string) =>
     `${day(passed)} has passed, so no invoice would be created for it. Edit the schedule, or send it anyway.`,
   of: (rhythm: string, total: string) => `${rhythm} · ${total}`,
+  anyState: 'All',
   states: { active: 'Active', paused: 'Paused', blocked: 'Needs attention', ended: 'Ended' },
   modes: {
     draft: 'Create a draft for review',
@@ -108,12 +109,14 @@ export const recurring = {
   end: 'End',
   endQuestion: 'End this recurring invoice?',
   endText: 'No more invoices will be created. Those that exist stay as they are.',
+  again: 'Use again',
   paused: 'Paused: nothing is created until you resume.',
   ended: 'Ended: nothing more is created.',
   actFailed: 'Couldn’t change the recurring invoice. Try again.',
 
   // what came
   runs: 'Created so far',
+  earlierRuns: 'Show earlier',
   noRuns: 'Nothing yet.',
   draft: 'Draft',
   deleted: 'Draft deleted',
