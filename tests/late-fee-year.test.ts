@@ -3,6 +3,7 @@ import { addDays } from '#shared/calendar-day.ts';
 import { createRandom } from '#server/db/seed/random.ts';
 import { loadSigningKeys } from '#server/db/signing-keys.ts';
 import { chargeDueFees } from '#server/domain/late-fees/charge-due.ts';
+import { sendDueReminders } from '#server/domain/reminders/send-due.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { newRegistration, signedIn, signedUp } from './accounts.ts';
@@ -36,7 +37,13 @@ afterAll(async () => {
 
 function server() {
   const deps = { clock, limits: unlimited, publicUrl: 'https://bills.example', tenantWall: true };
-  return killableServer(database, async (db) => chargeDueFees({ ...deps, db, sendsMails: true }));
+  return killableServer(database, async (db) => {
+    const [charged, reminded] = await Promise.all([
+      chargeDueFees({ ...deps, db, sendsMails: true }),
+      sendDueReminders({ ...deps, db }),
+    ]);
+    return charged + reminded;
+  });
 }
 
 /** The servers work until nothing is left; on bad days they are killed in the middle. */
@@ -47,6 +54,14 @@ async function workOneDay(): Promise<void> {
     now = addSeconds(now, 20 * 60);
   }
   await workOff(servers);
+  await deliver();
+}
+
+/** Sends what is due, and notes the organization's day. */
+async function deliver(): Promise<void> {
+  const set = `update mails set state = 'sent', sent_at = $1
+    where document_id is not null and state in ('queued', 'scheduled') and next_attempt_at <= $1`;
+  await database.pool.query(set, [now]);
 }
 
 /** An overdue invoice as the oracle sees it. Cents. */
@@ -126,6 +141,7 @@ async function opened() {
     }
   }
   await books.succeed('PUT', '/api/late-fee-rule', { is_on: true, mode: 'mail', ...rule });
+  await books.succeed('PUT', '/api/reminder-plan', { is_on: true, days: [1, 10, 14, 30, 44] });
   return { account, claims };
 }
 
@@ -190,7 +206,8 @@ test(`half a year of 30 invoices: exactly the expected late fees, to the cent, w
       const books = booksOf(app, (await signedIn(app, account)).access_token);
       await happen(books, random.pick(claims), day, excluded);
     }
-    // No server runs on some days.
+    await deliver();
+    // No job runs on some days.
     if (random.chance(0.05)) continue;
     await workOneDay();
     chargeOn(day, claims, excluded);
@@ -206,13 +223,29 @@ test(`half a year of 30 invoices: exactly the expected late fees, to the cent, w
   await expectWholeBooks(found.length);
 }, 180_000);
 
-/** One invoice and one email for each, no fee on a fee, and no gap among the numbers. */
+/** One invoice and one email for each, no fee on a fee, no gap among the numbers, and no two emails to one customer a day. */
 async function expectWholeBooks(count: number): Promise<void> {
   const { rows } = await database.pool.query(`
+    with chasing as (
+      select m.*, d.is_late_fee, d.customer_id from mails m join documents d on d.id = m.document_id
+    )
     select (select count(*)::int from documents where is_late_fee) fees,
       (select count(*)::int from documents where is_late_fee and lifecycle = 'draft') drafts,
-      (select count(distinct m.document_id)::int from mails m where m.document_id is not null) mailed,
-      (select count(*)::int from mails m where m.document_id is not null) mails,
+      (select count(distinct document_id)::int from chasing where is_late_fee and not is_reminder) mailed,
+      (select count(*)::int from chasing where is_late_fee and not is_reminder) mails,
+      (select max(n)::int from (
+        select count(*) n from chasing where sent_at is not null
+        group by customer_id, (sent_at at time zone '${timezone}')::date
+      ) each) most,
+      (select count(*) > 50 from chasing where is_reminder) are_reminded,
       (select count(*)::int from late_fees f join documents d on d.id = f.document_id and d.is_late_fee) on_fees`);
-  expect(rows[0]).toEqual({ fees: count, drafts: 0, mailed: count, mails: count, on_fees: 0 });
+  expect(rows[0]).toEqual({
+    fees: count,
+    drafts: 0,
+    mailed: count,
+    mails: count,
+    most: 1,
+    are_reminded: true,
+    on_fees: 0,
+  });
 }

@@ -46,6 +46,8 @@ async function workOneDay(): Promise<void> {
     now = addSeconds(now, 20 * 60);
   }
   await workOff(servers);
+  // What still waits for the mail server counts for every day.
+  await database.pool.query("update mails set state = 'sent', sent_at = $1 where state = 'queued'", [now]);
 }
 
 /** A customer as the oracle sees it. */

@@ -159,6 +159,9 @@ export const documents = pgTable(
       .on(table.organizationId, sql`lower(${table.reference}) text_pattern_ops`)
       .where(sql`${table.reference} is not null`),
     index('documents_by_total').on(table.organizationId, table.total, listDay(table), table.id),
+    index('documents_late_fees')
+      .on(table.organizationId, table.customerId, table.id)
+      .where(sql`${table.isLateFee}`),
     index('documents_related')
       .on(table.organizationId, table.relatedDocumentId)
       .where(sql`${table.relatedDocumentId} is not null`),

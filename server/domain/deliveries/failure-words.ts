@@ -10,12 +10,18 @@ type Reason = keyof ServerWords['deliveries'];
 const reasons = {
   EENVELOPE: 'refusedAddress',
   EMESSAGE: 'refusedMessage',
+  ESENDER: 'refusedSender',
   EAUTH: 'refusedSignIn',
   EOAUTH2: 'refusedSignIn',
   ENOAUTH: 'refusedSignIn',
   EDNS: 'unreachable',
   ECONNECTION: 'unreachable',
   ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EPIPE: 'unreachable',
   ETIMEDOUT: 'unreachable',
   ESOCKET: 'unreachable',
   ETLS: 'unreachable',
@@ -25,6 +31,7 @@ const reasons = {
   UNSHARED: 'unshared',
   BLOCKED: 'blocked',
   CANCELLED: 'cancelled',
+  HELD: 'held',
 } as const satisfies Record<Withheld, Reason> & Record<string, Reason>;
 
 const reasonOf: Readonly<Partial<Record<string, Exclude<Reason, 'withReply'>>>> = reasons;

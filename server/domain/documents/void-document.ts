@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
-import { endScheduled } from '../mail/end-scheduled.ts';
+import { withholdScheduled } from '../mail/end-scheduled.ts';
 import { holdOrganization } from '../organization/read-organization.ts';
 import { refuseVoidingClosed } from '../organization/refuse-closed.ts';
 import { Refusal } from '../refusal.ts';
@@ -48,25 +48,12 @@ export async function voidDocument(
     const event = { action: 'document.voided', entity: 'document', entityId: documentId } as const;
     const before = { status: document.lifecycle, void_reason: null };
     await audit(tx, actor, { ...event, before, after: { status: 'void', void_reason: reason } }, now);
-    await withholdScheduled(tx, actor, documentId, now);
+    await withholdScheduled(tx, actor, { documentId, reason: 'VOIDED' }, now);
     await reopenEstimate({ ...deps, db: tx }, actor, document);
     if (document.type !== 'invoice') return;
     const pending = { currency: document.currency, amount: -document.amountDue };
     await keepTotals(tx, organizationId, { invoices: -1, pending });
   });
-}
-
-/** A mail that was scheduled won't be sent, which the history says. */
-async function withholdScheduled(
-  tx: Database,
-  actor: AuditActor,
-  documentId: string,
-  now: Date,
-): Promise<void> {
-  const to = await endScheduled(tx, { organizationId: actor.organizationId, documentId }, 'VOIDED');
-  if (to.length === 0) return;
-  const event = { action: 'document.mail_withheld', entity: 'document', entityId: documentId } as const;
-  await audit(tx, actor, { ...event, after: { to } }, now);
 }
 
 /** A deposit that a final invoice sets off has to stay. */

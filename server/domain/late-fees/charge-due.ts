@@ -14,6 +14,7 @@ import { readOrganization } from '../organization/read-organization.ts';
 import { Refusal } from '../refusal.ts';
 import { eachOrganization, type Round } from '../reminders/each-organization.ts';
 import { nextOrganization } from '../reminders/find-due.ts';
+import { lockTurn, nextTurn } from '../reminders/one-a-day.ts';
 import { pace, type RemindingDeps } from '../reminders/send-due.ts';
 import { isChargeable } from './add-late-fee.ts';
 import { firstDueFee, type DueFee } from './find-due.ts';
@@ -92,7 +93,7 @@ async function chargeFirst(
       return false;
     }
     found.documentId = due.documentId;
-    return charge({ ...deps, db: tx }, rule, due, today);
+    return charge({ ...deps, db: tx }, rule, due, { today, timezone });
   });
 }
 
@@ -116,10 +117,12 @@ async function charge(
   deps: ChargingDeps,
   rule: RuleRow,
   { documentId, isReachable }: DueFee,
-  today: string,
+  { today, timezone }: { readonly today: string; readonly timezone: string },
 ): Promise<boolean> {
   const { db: tx } = deps;
   const { organizationId, mode } = rule;
+  // Before the invoice's lock, as reminders do.
+  if (mode === 'mail') await lockTurn(tx, organizationId);
   // A payment may have been recorded since it was found; the next one waits for this.
   const invoice = await lockDocument(tx, organizationId, documentId);
   if (!isChargeable(invoice, today)) return false;
@@ -129,8 +132,10 @@ async function charge(
   if (!(await makeLateFee(deps, actor, order))) return false;
   if (mode !== 'draft') await issueDocument(deps, actor, id);
   if (mode === 'mail' && isReachable && (await maySend(deps, organizationId))) {
+    const turn = await nextTurn(tx, invoice, { today, timezone });
     const body = { subject: null, message: null, reminder: false };
-    await sendDocument(deps, actor, { documentId: id, body, expected: undefined });
+    const send_at = turn?.toISOString();
+    await sendDocument(deps, actor, { documentId: id, body: { ...body, send_at }, expected: undefined });
   }
   return true;
 }

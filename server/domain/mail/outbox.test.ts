@@ -104,6 +104,48 @@ test('an email refused by the mail server is retried later, and given up after e
   expect(await sendDueMails(deps)).toBe(0);
 });
 
+test.each([
+  { code: 'ECONNREFUSED' },
+  { code: 'EAUTH', responseCode: 535 },
+  { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
+  { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 554, response: '554 5.7.1 Relay access denied' },
+])(
+  'while the mail server takes nothing, emails wait for it, however many attempts it takes: $code',
+  async (error) => {
+    await queue();
+    await queue();
+    let sent = 0;
+    let isAway = true;
+    const mailer: Mailer = {
+      send: async () => {
+        if (isAway) throw Object.assign(new Error('away'), error);
+        sent += 1;
+        return 'sent';
+      },
+    };
+    const deps = { db, clock, mailer, print: printHere };
+    expect(await sendDueMails(deps), 'the other keeps its turn').toBe(1);
+    for (let minutes = 0; minutes < 12 * 60; minutes += 15) {
+      now = addSeconds(now, 900);
+      while ((await sendDueMails(deps)) > 0);
+    }
+    expect((await db.select().from(mails)).map(({ state }) => state)).toEqual(['queued', 'queued']);
+    isAway = false;
+    now = addSeconds(now, 900);
+    expect(await sendDueMails(deps)).toBe(2);
+    expect(sent).toBe(2);
+  },
+);
+
+test('a link waits for the mail server for a day, then it is given up', async () => {
+  await queue();
+  const deps = { db, clock, mailer: failing({ code: 'ETIMEDOUT' }), print: printHere };
+  await sendDueMails(deps);
+  now = addSeconds(now, 24 * 3600);
+  await sendDueMails(deps);
+  expect(await stored()).toMatchObject({ state: 'failed', lastError: 'ETIMEDOUT' });
+});
+
 test('an email is sent once, even if four servers look for work at the same time', async () => {
   const sent: string[] = [];
   const mailer: Mailer = {

@@ -17,7 +17,7 @@ import type { Print } from '../pdf/print-in-turn.ts';
 import { blankBody } from './blank-body.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
 import { queueScheduled } from './queue-scheduled.ts';
-import { refusalOf, retryMail } from './retry-mail.ts';
+import { isOfServer, refusalOf, retryMail } from './retry-mail.ts';
 import { whyWithheld, type Withheld } from './withheld.ts';
 
 export interface OutboxDeps {
@@ -35,7 +35,7 @@ const abandonedAfter = 120;
 const scheduledEvery = 20;
 
 /**
- * Sends due mails one by one until none is left or `stopped`. Returns the number of attempts. Safe on several
+ * Sends due mails one by one until none is left, the mail server is away, or `stopped`. Returns the number of attempts. Safe on several
  * servers at once, because each locks its row. A mail is sent at least once, and twice only if a server dies
  * or takes over two minutes between sending and recording it.
  */
@@ -46,7 +46,8 @@ export async function sendDueMails(deps: OutboxDeps, stopped?: AbortSignal): Pro
     const mail = stopped?.aborted === true ? undefined : await claimNext(deps, last);
     if (mail === undefined) return tried;
     if (mail.documentId !== null) last = mail.organizationId;
-    await trySend(deps, mail);
+    // The others keep their turns until it is back.
+    if ((await trySend(deps, mail)) === 'away') return tried + 1;
   }
 }
 
@@ -76,10 +77,14 @@ async function claim(db: Database, due: DueMail, now: Date): Promise<QueuedMail 
   return mail;
 }
 
-async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
+/** `away`: the mail server can't be reached, or takes nothing from us. */
+async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<'done' | 'away'> {
   const { db, clock, mailer } = deps;
-  const withheld = await whyWithheld(db, mail);
-  if (withheld !== undefined) return withhold(deps, mail, withheld);
+  const withheld = await whyWithheld(db, mail, clock());
+  if (withheld !== undefined) {
+    await withhold(deps, mail, withheld);
+    return 'done';
+  }
   // Anyone can be admin of the demo.
   const staysHere = await isDemoOrganization(db, mail.organizationId);
   const outcome = await asOfNow(deps, mail)
@@ -94,9 +99,12 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<void> {
     )
     .catch((error: unknown) => refusalOf(error));
   const now = clock();
-  if (outcome === 'sent' && mail.sendAt !== null) return recordScheduled(deps, mail, now);
-  const change = typeof outcome === 'string' ? done(outcome, now) : retryMail(mail, outcome, now);
-  await db.update(mails).set(change).where(isStillOurs(mail));
+  if (outcome === 'sent' && mail.sendAt !== null) await recordScheduled(deps, mail, now);
+  else {
+    const change = typeof outcome === 'string' ? done(outcome, now) : retryMail(mail, outcome, now);
+    await db.update(mails).set(change).where(isStillOurs(mail));
+  }
+  return typeof outcome !== 'string' && isOfServer(outcome.refusal) ? 'away' : 'done';
 }
 
 /** The history says when a scheduled mail went out; of others it said so when they were queued. */

@@ -1,19 +1,22 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { heldReminders } from '#server/db/schema/reminders.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
 import { ofCustomer } from '../documents/customer-name.ts';
+import { nilId } from './look-for-due.ts';
+import { todayOf } from '../organization/read-organization.ts';
 import { readShareToken } from '../share/share-token.ts';
 
 type QueuedMail = typeof mails.$inferSelect;
 
 /** Why a mail with a document was not sent, as stored in `last_error`. */
-export type Withheld = 'VOIDED' | 'SETTLED' | 'UNSHARED' | 'BLOCKED' | 'CANCELLED';
+export type Withheld = 'VOIDED' | 'SETTLED' | 'UNSHARED' | 'BLOCKED' | 'CANCELLED' | 'HELD';
 
-/** Reasons that need no attention: there is nothing left to pay, or somebody cancelled it. */
-const needless = ['VOIDED', 'SETTLED', 'CANCELLED'] satisfies Withheld[];
+/** Reasons that need no attention: there is nothing left to pay, or somebody wanted it so. */
+const needless = ['VOIDED', 'SETTLED', 'CANCELLED', 'HELD'] satisfies Withheld[];
 
 /** True if a mail has failed permanently and someone should know. */
 export const isMissed: SQL<boolean> = sql<boolean>`(${mails.state} = 'failed'
@@ -21,9 +24,9 @@ export const isMissed: SQL<boolean> = sql<boolean>`(${mails.state} = 'failed'
 
 /**
  * Why a due mail should not be sent any more: its document was voided, its customer blocked, its share link revoked,
- * or the invoice of a reminder paid. Undefined if it should be sent. An invoice paid in the meantime still is.
+ * or the invoice of a reminder paid or held back since. Undefined if it should be sent. An invoice paid in the meantime still is.
  */
-export async function whyWithheld(db: Database, mail: QueuedMail): Promise<Withheld | undefined> {
+export async function whyWithheld(db: Database, mail: QueuedMail, now: Date): Promise<Withheld | undefined> {
   const { organizationId, documentId, link, isReminder } = mail;
   if (documentId === null) return undefined;
   const [document] = await db
@@ -38,7 +41,27 @@ export async function whyWithheld(db: Database, mail: QueuedMail): Promise<Withh
   if (document === undefined || document.lifecycle === 'void') return 'VOIDED';
   if (document.blockedAt !== null) return 'BLOCKED';
   if (isReminder && document.amountDue <= 0n) return 'SETTLED';
+  if (isReminder && (await isHeldSince(db, mail, now))) return 'HELD';
   return link === null || (await isShared(db, link)) ? undefined : 'UNSHARED';
+}
+
+/** A reminder that somebody sends although they are held back is sent. */
+async function isHeldSince(
+  db: Database,
+  { organizationId, documentId, createdAt }: QueuedMail,
+  now: Date,
+): Promise<boolean> {
+  const today = await todayOf(db, organizationId, now);
+  const held = await db.$count(
+    heldReminders,
+    and(
+      eq(heldReminders.organizationId, organizationId),
+      eq(heldReminders.documentId, documentId ?? nilId),
+      gte(heldReminders.createdAt, createdAt),
+      or(isNull(heldReminders.until), gte(heldReminders.until, today)),
+    ),
+  );
+  return held > 0;
 }
 
 async function isShared(db: Database, link: string): Promise<boolean> {

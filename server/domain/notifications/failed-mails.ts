@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, notExists } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mostCounted, type Notifications } from '#shared/contract/notifications.ts';
 import { isAdmin } from '#shared/permissions.ts';
@@ -7,6 +7,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import type { Actor } from '../actor.ts';
+import { isStuck } from '../mail/retry-mail.ts';
 import { isMissed } from '../mail/withheld.ts';
 
 /** Number of mails listed, latest first. */
@@ -16,7 +17,8 @@ const named = 5;
 const askedFor = 30 * 24 * 3600;
 
 /**
- * Mails that failed in the last thirty days and weren't sent again to the same recipient. Admins see all of
+ * Mails that failed in the last thirty days and weren't sent again to the same recipient, and those that have waited for
+ * the mail server for an hour. Admins see all of
  * the organization's, others the ones they sent.
  */
 export async function failedMails(
@@ -41,7 +43,7 @@ export async function failedMails(
     .where(
       and(
         eq(mails.organizationId, organizationId),
-        isMissed,
+        or(isMissed, isStuck(now)),
         isAdmin(role) ? undefined : eq(mails.sentBy, userId),
         gte(mails.createdAt, addSeconds(now, -askedFor)),
         notExists(sentLater(db)),

@@ -3,7 +3,8 @@ import type { Database } from '#server/db/connect.ts';
 import type { lateFeeRules } from '#server/db/schema/late-fees.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import type { reminderPlans } from '#server/db/schema/reminders.ts';
-import { isMissed } from '../mail/withheld.ts';
+import { isOfAddress } from '../mail/retry-mail.ts';
+import { isChased } from './one-a-day.ts';
 
 /** Customers are only reminded at these hours of the organization's day, from the first up to the second. */
 const hours = [8, 18] as const;
@@ -75,34 +76,22 @@ export function mayRemind(today: string): SQL {
   return sql`${mayChase(today)} and coalesce(c.email, d.issued_to ->> 'email') is not null`;
 }
 
-/** Failures that say nothing about the address. */
-const notOfAddress = sql`('RESTORED', 'UNSHARED')`;
-
 /** The last email to the address of today (`c`, else `d`) failed, and nothing has reached it since. */
 export const isFailing: SQL = sql`exists (select from mails where mails.organization_id = d.organization_id
-  and ${isMissed} and mails.document_id is not null and coalesce(mails.last_error, '') not in ${notOfAddress}
+  and mails.state = 'failed' and ${isOfAddress} and mails.document_id is not null
   and lower(mails.recipient) = lower(coalesce(c.email, d.issued_to ->> 'email'))
   and not exists (select from mails later where later.organization_id = mails.organization_id
     and lower(later.recipient) = lower(mails.recipient) and later.state = 'sent'
     and later.created_at > mails.created_at))`;
 
-/** Somebody sent the customer a reminder today, of any invoice. */
-function isReminded(dayStart: SQL): SQL {
-  return sql`exists (select from mails m join documents o
-      on o.organization_id = m.organization_id and o.id = m.document_id
-    where m.organization_id = d.organization_id and m.is_reminder and m.created_at >= ${dayStart}
-      and m.state <> 'failed' and o.customer_id = d.customer_id)`;
-}
-
 /**
  * The reminder to send next: of each invoice the latest step whose day has come, the longest overdue invoice first, and
- * only if the customer wasn't reminded today. A step before or on the due date is left out once that has passed.
+ * only if the customer has got nothing of the kind today (`isChased`). A step before or on the due date is left out once that has passed.
  */
 export async function firstDue(
   tx: Database,
   { organizationId, days, since, today, timezone }: PlanOfDay & { readonly timezone: string },
 ): Promise<DueReminder | undefined> {
-  const dayStart = sql`(${today}::timestamp at time zone ${timezone})`;
   const { rows } = await tx.execute<{ id: string; days: number; plan: number[] }>(sql`
     select d.id, s.days, ${daysOf(days)} as plan
     from documents d
@@ -116,7 +105,7 @@ export async function firstDue(
       and d.due_date <= ${today}::date + 30 and s.days is not null
       and not exists (select from sent_reminders r where r.organization_id = d.organization_id
         and r.document_id = d.id and r.days_after_due >= s.days)
-      and ${mayRemind(today)} and not ${isReminded(dayStart)} and not ${isFailing}
+      and ${mayRemind(today)} and not ${isChased({ today, timezone })} and not ${isFailing}
     order by d.due_date, d.id
     limit 1`);
   const [row] = rows;

@@ -12,7 +12,9 @@ import { owedOn } from '../documents/owed-on.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { getLateFee } from '../late-fees/of-document.ts';
 import { readOrganization } from '../organization/read-organization.ts';
+import { areReminders, withholdScheduled } from '../mail/end-scheduled.ts';
 import { isFailing } from './find-due.ts';
+import { startOf } from './one-a-day.ts';
 import { requireCustomer, type CustomerRow } from '../customers/require-customer.ts';
 import { isExcluded } from './of-customer.ts';
 import { getPlan } from './plan.ts';
@@ -144,10 +146,23 @@ export async function holdReminders(
         target: [heldReminders.organizationId, heldReminders.documentId],
         set: { until, createdAt: now },
       });
+    await endHeld(tx, actor, { documentId, until }, now);
     const event = { action: 'document.reminders_held', entity: 'document', entityId: documentId } as const;
     await audit(tx, actor, { ...event, after: { until } }, now);
     return getReminders({ ...deps, db: tx }, actor, documentId);
   });
+}
+
+/** Reminders that are scheduled for before reminders go on won't be sent. */
+async function endHeld(
+  tx: Database,
+  actor: Actor,
+  { documentId, until }: { readonly documentId: string; readonly until: string | null },
+  now: Date,
+): Promise<void> {
+  const { timezone } = await readOrganization(tx, actor.organizationId);
+  const before = until === null ? null : startOf(addDays(until, 1), timezone);
+  await withholdScheduled(tx, actor, { documentId, reason: 'HELD', which: areReminders(before) }, now);
 }
 
 /** Lets reminders go on. Throws not_found. */

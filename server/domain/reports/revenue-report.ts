@@ -70,7 +70,7 @@ function inMinorUnits({ id, name, net, before }: Row): Group {
 }
 
 /** The documents of both years, with their sign. */
-export function documentsOf(organizationId: string, { from, to }: Omit<Period, 'by'>): SQL {
+function documentsOf(organizationId: string, { from, to }: Period): SQL {
   const isIn = sql`d.issue_date between ${from}::date and ${to}::date`;
   const isBefore = sql`d.issue_date between ${from}::date - interval '1 year' and ${to}::date - interval '1 year'`;
   return sql`
@@ -106,8 +106,7 @@ function grouped(organizationId: string, period: Period): SQL {
   }
 }
 
-/** `YYYY-MM`. */
-export const monthOf = (date: SQL) => sql`to_char(${date}, 'YYYY-MM')`;
+const monthOf = (date: SQL) => sql`to_char(${date}, 'YYYY-MM')`;
 
 /** A document of the year before is in both years if the period is longer than one. */
 function monthly(documents: SQL): SQL {

@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 import { endUnfinished } from '#server/db/backup/end-unfinished.ts';
-import { sendDueReminders } from '#server/domain/reminders/send-due.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { withClient } from '#tests/database-rows.ts';
 import { deliveringApp } from '#tests/delivering-app.ts';
-import { unlimited } from '#tests/limits.ts';
+import { runReminders } from '#tests/reminder-job.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const database = await testDatabase();
@@ -20,11 +19,7 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 const today = dayIn('UTC', app.clock());
 
 /** One run of the job at a moment. */
-async function remind(moment = noonOf(today)): Promise<number> {
-  await database.pool.query("update reminder_plans set next_look_at = '2000-01-01'");
-  const deps = { db: database.db, limits: unlimited, publicUrl: 'https://bills.example', tenantWall: true };
-  return sendDueReminders({ ...deps, clock: () => moment });
-}
+const remind = async (moment = noonOf(today)) => runReminders(database, moment);
 
 const plan = '/api/reminder-plan';
 
@@ -114,6 +109,7 @@ test('several invoices of a customer wait for the next days, the longest overdue
   expect(await remind()).toBe(1);
   expect((await state(first.document_id)).sent).toHaveLength(1);
   expect((await state(second.document_id)).sent).toEqual([]);
+  await deliver(24);
   // On the next day, 'due today' would be wrong.
   expect(await remind(noonOf(addDays(today, 1)))).toBe(0);
   expect(await remind(noonOf(addDays(today, 7)))).toBe(1);

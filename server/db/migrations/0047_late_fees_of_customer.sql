@@ -1,0 +1,1 @@
+CREATE INDEX "documents_late_fees" ON "documents" USING btree ("organization_id","customer_id","id") WHERE "documents"."is_late_fee";
