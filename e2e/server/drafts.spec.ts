@@ -23,9 +23,10 @@ test('complaint 9: edits typed while the server is away survive closing and reop
   await page.route(documents, (route) => route.abort());
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await expect(editor.saved).toContainText('Saved on this device');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const address = page.url();
-  await page.goto('/dashboard');
-  await page.goto('/invoices');
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect(page).toHaveURL('/invoices');
   await expect(page.getByRole('list', { name: 'Saved only on this device' })).toContainText('Harbour Cafe');
   await page.getByRole('link', { name: 'Continue editing' }).click();
   expect(page.url()).toBe(address);
@@ -198,6 +199,25 @@ test('a new document can be typed within seconds while the server hangs', async 
   await page.reload();
   await expect(editor.customer).toBeVisible({ timeout: 9_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the way back from a document never leads into its editor again', async ({ app, admin, books }) => {
+  const { page } = app;
+  const id = await books.document(await books.customer('Harbour Cafe'), 80);
+  await beSignedIn(page, admin);
+  await page.goto('/invoices');
+  await page.getByRole('table').getByRole('link', { name: 'Draft' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const editor = new EditorPage(page);
+  await editor.fillLine(1, { Description: 'Boiler service' });
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect(page).toHaveURL(`/invoices/${id}`);
+  await expect(page.getByRole('cell', { name: 'Boiler service' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice');
+  await page.goBack();
+  await expect(page).toHaveURL('/invoices');
 });
 
 test('the currency set by the wrong customer goes when the customer is changed', async ({

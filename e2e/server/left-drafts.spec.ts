@@ -65,8 +65,9 @@ test('a draft left by an older release opens with defaults for what that release
 }) => {
   const { page } = app;
   await leaveDraft(page, { without: ['terms', 'kept', 'rounding_increment', 'related_document_id'] });
-  await page.unroute('**/api/documents**');
+  // First, because once the server is back the list saves what was left.
   await list(page).getByRole('link', { name: 'Continue editing' }).click();
+  await page.unroute('**/api/documents**');
   const editor = new EditorPage(page);
   await expect(editor.field('Description')).toHaveValue('Boiler service');
   await expect(editor.saved).toHaveText('Saved');

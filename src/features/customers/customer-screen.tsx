@@ -15,7 +15,6 @@ import { concerns } from '#offline/outbox/act.ts';
 import { customersAmong } from '#offline/outbox/waiting-customers.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { useState } from 'react';
 import { CustomerBalance } from './customer-balance.tsx';
 import { CustomerContacts } from './customer-contacts.tsx';
@@ -27,6 +26,7 @@ import { CustomerReminders } from './customer-reminders.tsx';
 import { CustomerStatement } from './customer-statement.tsx';
 import { CustomerUses, RecordPayment } from './customer-uses.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
+import { OutcomeBanner } from '#ui/outcome-banner.tsx';
 import { RemovedCustomer } from './removed-customer.tsx';
 import '#features/shared/form/form.css';
 import './customer.css';
@@ -43,7 +43,7 @@ function Details({ customer }: { customer: Customer }) {
 function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiving: boolean }) {
   const services = useServices();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ tone: 'error'; text: string } | null>(null);
   const { customer_id: id } = customer;
 
   async function remove(): Promise<void> {
@@ -52,7 +52,7 @@ function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiv
       await customerStandings.archiveNow(services, customer);
       await navigate({ to: '/customers' });
     } catch (error) {
-      setFailure(callFailure(error, words.customers.archiveFailed));
+      setFailure({ tone: 'error', text: callFailure(error, words.customers.archiveFailed) });
     }
   }
 
@@ -77,7 +77,7 @@ function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiv
           </ConfirmButton>
         )}
       </ActionBar>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <OutcomeBanner outcome={failure} />
     </>
   );
 }

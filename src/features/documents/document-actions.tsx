@@ -53,7 +53,13 @@ function DraftMain({ document, acts, isUnsaved }: DraftProps) {
           {words.documentPage.issue[type]}
         </Button>
       )}
-      <Link className="button button-secondary" to={edit} params={{ id }} aria-keyshortcuts="e">
+      <Link
+        className="button button-secondary"
+        to={edit}
+        params={{ id }}
+        state={{ isFromPage: true }}
+        aria-keyshortcuts="e"
+      >
         {words.documentPage.edit}
       </Link>
       {question}

@@ -5,7 +5,9 @@ import { words } from '#shared/words/words.ts';
 import { useIsCarried } from './use-is-carried.ts';
 
 function SentStatus({ document }: { document: Document }) {
-  const isCarried = useIsCarried(document.document_id) || document.imported_at !== undefined;
+  const { document_id: id, is_carried: wasCarried, imported_at: importedAt } = document;
+  // What was emailed or viewed since the document was read is known from its emails and links.
+  const isCarried = useIsCarried(id) || wasCarried !== false || importedAt !== undefined;
   return <DocumentStatus document={document} isCarried={isCarried} />;
 }
 

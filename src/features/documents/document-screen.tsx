@@ -13,7 +13,7 @@ import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
+import { OutcomeBanner } from '#ui/outcome-banner.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -97,7 +97,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
         isShown={(act) => concerns(act, id) && !isShownBelow(act)}
         onGone={() => void read.load()}
       />
-      {acts.outcome !== null && <Banner tone={acts.outcome.tone}>{acts.outcome.text}</Banner>}
+      <OutcomeBanner outcome={acts.outcome} />
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.documentPage.loading}>
         {(found) => (
           <>

@@ -16,13 +16,9 @@ export function isCarried({ emails, links }: Ways): boolean {
   return isEmailed || links?.some(({ last_viewed_at: viewed }) => viewed !== null) === true;
 }
 
-/** The same for a stored document; true if the server can't be asked, because its status did say “sent”. */
+/** The same for a stored document, as far as it is known yet. */
 export function useIsCarried(id: string): boolean {
-  const emails = useSavedRead(deliveriesOf(useServices(), id));
-  const links = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
-  const isUnknown = [emails, links].some(({ copy, failure }) => copy === null && failure !== null);
-  return (
-    isUnknown ||
-    isCarried({ emails: emails.copy?.value.items ?? null, links: links.copy?.value.items ?? null })
-  );
+  const { copy: emails } = useSavedRead(deliveriesOf(useServices(), id));
+  const { copy: links } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
+  return isCarried({ emails: emails?.value.items ?? null, links: links?.value.items ?? null });
 }

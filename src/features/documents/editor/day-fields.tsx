@@ -40,7 +40,10 @@ function DayField({ label, name, field: { draft, problems, onChange }, usual, re
       value={chosen || (usual ?? '')}
       hint={chosen === '' ? reason : undefined}
       error={problems.find(({ path }) => path === name)?.message}
-      onChange={(event) => onChange({ [name]: event.target.value })}
+      onChange={({ target }) => {
+        // Half a date also has the value ''.
+        if (!target.validity.badInput) onChange({ [name]: target.value });
+      }}
     />
   );
 }

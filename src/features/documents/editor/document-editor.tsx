@@ -25,6 +25,8 @@ import './editor.css';
 function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
   const [isHidden, setHidden] = useState(false);
   const { draft, problems, theirs, isGone, failure } = state;
+  // The bar says that it is on the device; there is nothing to do about it.
+  const isPutAway = state.isUnreachable && state.isOnDevice;
   const { isShelved, isTakenBack } = start;
   return (
     <>
@@ -41,7 +43,7 @@ function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
       {problems.length > 0 && (
         <Banner tone="error">{words.editor.fixFields(problems[0]?.message ?? '')}</Banner>
       )}
-      {theirs === null && !isGone && problems.length === 0 && failure !== null && (
+      {theirs === null && !isGone && problems.length === 0 && failure !== null && !isPutAway && (
         <Banner tone="error">{failure}</Banner>
       )}
     </>

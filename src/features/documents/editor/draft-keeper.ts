@@ -86,7 +86,11 @@ export class DraftKeeper implements Observable<KeeperState> {
     if (this.#open !== null && this.#open.since < returnedAt) letGo(this.#open.call);
   };
 
-  readonly saveNow = (): Promise<Document | null> => this.#save('draft');
+  /** Null if it isn't on the server yet; then it is on the device, if that has room. */
+  readonly saveNow = async (): Promise<Document | null> => {
+    await this.#shelve();
+    return this.#save('draft');
+  };
 
   /** Saves the merged version after a conflict. */
   readonly settle = (draft: Draft): void => {
@@ -242,7 +246,8 @@ export class DraftKeeper implements Observable<KeeperState> {
     const isRefusal = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
     const fields = error instanceof ApiError ? placed(error.fields, sent) : [];
     const failure = callFailure(error, words.editor.saveFailed);
-    this.#set({ failure, ...(status === 'sent' && { problems: fields }) });
+    const isUnreachable = status === 'draft' && error instanceof ApiError && error.kind === 'unreachable';
+    this.#set({ failure, isUnreachable, ...(status === 'sent' && { problems: fields }) });
     // A refusal is final until the draft changes.
     if (!isRefusal) this.#plan(rest.again);
   }

@@ -16,6 +16,8 @@ export interface KeeperState {
   readonly isSaving: boolean;
   /** Why the last save failed; stays until one succeeds. */
   readonly failure: string | null;
+  /** It failed because the server couldn't be reached, and nothing is lost by leaving once it is on the device. */
+  readonly isUnreachable: boolean;
   /** What keeps it from being saved on the server; null if nothing does. */
   readonly waitsFor: FieldError | null;
   /** What is wrong, shown on an attempt to issue it. */
@@ -52,6 +54,7 @@ export function stateAt({ draft, version, base, isShelved }: KeeperStart): Keepe
     isOnDevice: isShelved,
     isSaving: false,
     failure: null,
+    isUnreachable: false,
     waitsFor: null,
     problems: [],
     theirs: null,
@@ -70,6 +73,7 @@ export function savedAs(saved: Document, present: Draft, sent: Draft) {
     base: draftOf(saved),
     isChanged,
     failure: null,
+    isUnreachable: false,
     problems: [],
     // Changes made while it was being issued are not in the document; the user decides.
     ...(isChanged ? { theirs: issued } : { issued }),

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { newId } from '#features/shared/new-id.ts';
@@ -18,10 +18,29 @@ function useKnownAddress(isKnown: boolean): void {
   }, [isKnown, isNew, navigate]);
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The editor was opened from the document's own page, which is one step back. */
+    isFromPage?: boolean;
+  }
+}
+
+/** How long “Save and close” waits for the server, if the draft is on the device (milliseconds). */
+const patience = 4_000;
+
+async function orTooLate<T>(work: Promise<T>): Promise<T | null> {
+  const tooLate = new Promise<null>((resolve) => {
+    setTimeout(resolve, patience, null);
+  });
+  return Promise.race([work, tooLate]);
+}
+
 /** Leaves the editor, for the saved or the issued document. */
 export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperState) {
   const services = useServices();
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const isFromPage = useLocation({ select: ({ state: { isFromPage: is } }) => is === true });
   const [isBusy, setBusy] = useState(false);
   /** The id of a copy of this draft; fixed, so that a double tap creates only one. */
   const [other] = useState(newId);
@@ -33,7 +52,13 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   function open(saved: Document): void {
     readOf(services, `document ${id}`, getDocument, { params: { id } }).take(saved);
     // Everything is saved, so nothing needs to block leaving.
-    void navigate({ to, params: { id }, ignoreBlocker: true });
+    showPage(true);
+  }
+
+  /** The editor is no step back from the page. */
+  function showPage(ignoreBlocker: boolean): void {
+    if (isFromPage) history.back({ ignoreBlocker });
+    else void navigate({ to, params: { id }, replace: true, ignoreBlocker });
   }
 
   const leave = useEffectEvent(open);
@@ -57,10 +82,19 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   }
 
   async function close(): Promise<void> {
-    // Problems are marked at their fields; the draft stays on the device.
-    if (state.isChanged) await finish(() => (keeper.isReady() ? keeper.saveNow() : Promise.resolve(null)));
-    else if (state.version !== null) await navigate({ to, params: { id } });
-    else await navigate({ to: area });
+    if (state.isChanged) await saveAndClose();
+    else if (state.version !== null) showPage(false);
+    else await navigate({ to: area, replace: true });
+  }
+
+  /** Problems are marked at their fields; the draft stays on the device. */
+  async function saveAndClose(): Promise<void> {
+    if (!keeper.isReady()) return;
+    await finish(async () => orTooLate(keeper.saveNow()));
+    const { isChanged, isOnDevice, isSaving, isUnreachable, theirs, isGone } = keeper.get();
+    const isForLater = isChanged && isOnDevice && (isSaving || isUnreachable);
+    // Saved from there once the server is back (save-left-drafts.ts).
+    if (isForLater && theirs === null && !isGone) await navigate({ to: area, replace: true });
   }
 
   /** Opens the issued document and drops the changes. */
