@@ -22,11 +22,16 @@ import { useKeeper } from './use-keeper.ts';
 import '#features/shared/form/form.css';
 import './editor.css';
 
+/** What went wrong, unless something else is said, or it is on the device and waits for the server: the bar says so. */
+function failureOf({ problems, theirs, isGone, failure, isUnreachable, isOnDevice }: KeeperState) {
+  const isPutAway = isUnreachable && isOnDevice;
+  return theirs === null && !isGone && problems.length === 0 && !isPutAway ? failure : null;
+}
+
 function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
   const [isHidden, setHidden] = useState(false);
-  const { draft, problems, theirs, isGone, failure } = state;
-  // The bar says that it is on the device; there is nothing to do about it.
-  const isPutAway = state.isUnreachable && state.isOnDevice;
+  const { draft, problems } = state;
+  const failure = failureOf(state);
   const { isShelved, isTakenBack } = start;
   return (
     <>
@@ -43,9 +48,7 @@ function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
       {problems.length > 0 && (
         <Banner tone="error">{words.editor.fixFields(problems[0]?.message ?? '')}</Banner>
       )}
-      {theirs === null && !isGone && problems.length === 0 && failure !== null && !isPutAway && (
-        <Banner tone="error">{failure}</Banner>
-      )}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>
   );
 }

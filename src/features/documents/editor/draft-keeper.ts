@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, isServerAway } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { isLetGo, letGo } from '#api/let-go.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
@@ -86,11 +86,8 @@ export class DraftKeeper implements Observable<KeeperState> {
     if (this.#open !== null && this.#open.since < returnedAt) letGo(this.#open.call);
   };
 
-  /** Null if it isn't on the server yet; then it is on the device, if that has room. */
-  readonly saveNow = async (): Promise<Document | null> => {
-    await this.#shelve();
-    return this.#save('draft');
-  };
+  /** On the device first, then on the server; null if not there. */
+  readonly saveNow = (): Promise<Document | null> => this.#shelve().then(() => this.#save('draft'));
 
   /** Saves the merged version after a conflict. */
   readonly settle = (draft: Draft): void => {
@@ -243,12 +240,11 @@ export class DraftKeeper implements Observable<KeeperState> {
   }
 
   #refuse(sent: Draft, error: unknown, status: 'draft' | 'sent'): void {
-    const isRefusal = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
     const fields = error instanceof ApiError ? placed(error.fields, sent) : [];
     const failure = callFailure(error, words.editor.saveFailed);
     const isUnreachable = status === 'draft' && error instanceof ApiError && error.kind === 'unreachable';
     this.#set({ failure, isUnreachable, ...(status === 'sent' && { problems: fields }) });
     // A refusal is final until the draft changes.
-    if (!isRefusal) this.#plan(rest.again);
+    if (isServerAway(error) || !(error instanceof ApiError)) this.#plan(rest.again);
   }
 }

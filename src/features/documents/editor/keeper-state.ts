@@ -79,3 +79,9 @@ export function savedAs(saved: Document, present: Draft, sent: Draft) {
     ...(isChanged ? { theirs: issued } : { issued }),
   };
 }
+
+/** Nothing is left to decide: it is on the device, and is saved on the server once that can be reached. */
+export function isLeftForLater(state: KeeperState): boolean {
+  const { isChanged, isOnDevice, isSaving, isUnreachable, theirs, isGone } = state;
+  return isChanged && isOnDevice && (isSaving || isUnreachable) && theirs === null && !isGone;
+}

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { newId } from '#features/shared/new-id.ts';
@@ -7,7 +7,9 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import type { KeeperState } from './keeper-state.ts';
+import { isLeftForLater, type KeeperState } from './keeper-state.ts';
+import { orTooLate } from './or-too-late.ts';
+import { usePageOf } from './use-page-of.ts';
 
 /** Once it is saved it is no longer new: a reload asks the server for it. */
 function useKnownAddress(isKnown: boolean): void {
@@ -18,34 +20,32 @@ function useKnownAddress(isKnown: boolean): void {
   }, [isKnown, isNew, navigate]);
 }
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The editor was opened from the document's own page, which is one step back. */
-    isFromPage?: boolean;
-  }
-}
-
-/** How long “Save and close” waits for the server, if the draft is on the device (milliseconds). */
-const patience = 4_000;
-
-async function orTooLate<T>(work: Promise<T>): Promise<T | null> {
-  const tooLate = new Promise<null>((resolve) => {
-    setTimeout(resolve, patience, null);
-  });
-  return Promise.race([work, tooLate]);
+/** Once it is issued, or waits to be: also if only a retry brought the response. */
+function useLeaving(
+  { issued, isWaiting }: KeeperState,
+  open: (issued: Document) => void,
+  leaveForList: () => void,
+): void {
+  const leave = useEffectEvent(open);
+  useEffect(() => {
+    if (issued !== null) leave(issued);
+  }, [issued]);
+  const leaveWaiting = useEffectEvent(leaveForList);
+  // The list shows what waits.
+  useEffect(() => {
+    if (isWaiting) leaveWaiting();
+  }, [isWaiting]);
 }
 
 /** Leaves the editor, for the saved or the issued document. */
 export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperState) {
   const services = useServices();
   const navigate = useNavigate();
-  const { history } = useRouter();
-  const isFromPage = useLocation({ select: ({ state: { isFromPage: is } }) => is === true });
   const [isBusy, setBusy] = useState(false);
   /** The id of a copy of this draft; fixed, so that a double tap creates only one. */
   const [other] = useState(newId);
   const area = areaOf(state.draft.document_type);
-  const to = area === '/estimates' ? '/estimates/$id' : '/invoices/$id';
+  const showPage = usePageOf(id, area);
   // Not for an issued document: it opens on its own page, with no way back here.
   useKnownAddress(state.version !== null && state.issued === null);
 
@@ -55,23 +55,7 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
     showPage(true);
   }
 
-  /** The editor is no step back from the page. */
-  function showPage(ignoreBlocker: boolean): void {
-    if (isFromPage) history.back({ ignoreBlocker });
-    else void navigate({ to, params: { id }, replace: true, ignoreBlocker });
-  }
-
-  const leave = useEffectEvent(open);
-  // Also if only a retry brought the response.
-  useEffect(() => {
-    if (state.issued !== null) leave(state.issued);
-  }, [state.issued]);
-
-  const leaveForList = useEffectEvent(() => void navigate({ to: area, replace: true, ignoreBlocker: true }));
-  // The list shows what waits.
-  useEffect(() => {
-    if (state.isWaiting) leaveForList();
-  }, [state.isWaiting]);
+  useLeaving(state, open, () => void navigate({ to: area, replace: true, ignoreBlocker: true }));
 
   async function finish(work: () => Promise<Document | null>): Promise<void> {
     if (isBusy) return;
@@ -91,10 +75,8 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   async function saveAndClose(): Promise<void> {
     if (!keeper.isReady()) return;
     await finish(async () => orTooLate(keeper.saveNow()));
-    const { isChanged, isOnDevice, isSaving, isUnreachable, theirs, isGone } = keeper.get();
-    const isForLater = isChanged && isOnDevice && (isSaving || isUnreachable);
     // Saved from there once the server is back (save-left-drafts.ts).
-    if (isForLater && theirs === null && !isGone) await navigate({ to: area, replace: true });
+    if (isLeftForLater(keeper.get())) await navigate({ to: area, replace: true });
   }
 
   /** Opens the issued document and drops the changes. */
