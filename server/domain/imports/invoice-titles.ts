@@ -82,6 +82,7 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
     'description',
     'item',
     'itemname',
+    'itemproductservice',
     'itemdesc',
     'itemdescription',
     'itemnotes',

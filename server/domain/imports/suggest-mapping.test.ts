@@ -161,16 +161,18 @@ const products: Record<string, readonly [string, Record<string, string>]> = {
       amount_due: 'Open Balance',
     },
   ],
-  InvoiceShelf: [
-    'Date,Number,Customer,Status,Paid Status,Due Date,Due Amount,Total',
+  // As public programs write it for QuickBooks Online's import. ItemAmount is a line's, not the invoice's.
+  'QuickBooks (template)': [
+    '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Terms,Location,Memo,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,*ItemAmount,Service Date',
     {
-      issue_date: 'Date',
-      reference: 'Number',
-      customer_name: 'Customer',
-      status: 'Status',
-      due_date: 'Due Date',
-      amount_due: 'Due Amount',
-      total: 'Total',
+      reference: '*InvoiceNo',
+      customer_name: '*Customer',
+      issue_date: '*InvoiceDate',
+      due_date: '*DueDate',
+      terms: 'Terms',
+      description: 'Item(Product/Service)',
+      quantity: 'ItemQuantity',
+      unit_price: 'ItemRate',
     },
   ],
 };
