@@ -31,7 +31,7 @@ const suggestsNothing: LineHelp = {
   search: async () => [],
   catalog: () => new Map(),
   isItem: () => true,
-  save: async () => true,
+  save: async () => 'added',
 };
 
 /** The editor's figures, computed from its fields: its own rows and totals. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { LineSuggestion, suggestLines as endpoint } from '#shared/contract/items.ts';
-import { itemSuggestion, lineTextOf } from '#shared/items/item-suggestion.ts';
+import { itemSuggestion, lineTextOf, textKey } from '#shared/items/item-suggestion.ts';
 import { one, toWireDecimal } from '#shared/money/millionths.ts';
 import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documents, listDay } from '#server/db/schema/documents.ts';
@@ -34,13 +34,14 @@ export async function suggestLines(
 ): Promise<HandlerOutput<typeof endpoint>> {
   const latest = await latestDocuments(deps, place);
   const [lines, catalog] = await together([usedLines(deps, place, latest, q), catalogOf(deps, place, q)]);
-  const named = new Map(catalog.map((row) => [keyOf(lineTextOf(row)), itemSuggestion(presentItem(row))]));
+  const known = byText(catalog);
+  const named = new Map([...known, ...(await itemsNamed(deps, place, lines, { catalog, known }))]);
   const found = new Map<string, LineSuggestion>();
   for (const line of lines) {
-    const key = keyOf(line.description);
+    const key = textKey(line.description);
     if (!found.has(key)) found.set(key, named.get(key) ?? ofLine(line));
   }
-  for (const [key, item] of named) if (!found.has(key)) found.set(key, item);
+  for (const [key, item] of known) if (!found.has(key)) found.set(key, item);
   const complete = catalog.length <= most && found.size <= most;
   return { items: [...found.values()].slice(0, most), complete };
 }
@@ -90,6 +91,7 @@ function usedLines({ db }: Reading, { organizationId }: Place, latest: string[],
     .orderBy(desc(listDay(documents)), desc(documents.id), asc(documentLines.position))
     .limit(5 * most);
 }
+type ItemRow = typeof items.$inferSelect;
 type UsedLine = Awaited<ReturnType<typeof usedLines>>[number];
 
 function catalogOf({ db }: Reading, { organizationId }: Place, q: string) {
@@ -101,9 +103,33 @@ function catalogOf({ db }: Reading, { organizationId }: Place, q: string) {
     .limit(most + 1);
 }
 
-/** Capitals and spaces around make no other text. */
-function keyOf(text: string): string {
-  return text.trim().toLowerCase();
+const byText = (rows: readonly ItemRow[]) =>
+  new Map(rows.map((row) => [textKey(lineTextOf(row)), itemSuggestion(presentItem(row))]));
+
+interface Known {
+  readonly catalog: readonly ItemRow[];
+  readonly known: ReadonlyMap<string, LineSuggestion>;
+}
+
+/** The items that used lines stand for, where the catalog is larger than what is read of it. */
+async function itemsNamed(
+  { db }: Reading,
+  { organizationId }: Place,
+  lines: readonly UsedLine[],
+  { catalog, known }: Known,
+): Promise<ReadonlyMap<string, LineSuggestion>> {
+  if (catalog.length <= most) return new Map();
+  const keys = new Set(lines.map(({ description }) => textKey(description)));
+  const missing = [...keys].filter((key) => !known.has(key));
+  if (missing.length === 0) return new Map();
+  const text = sql`lower(coalesce(${items.description}, ${items.name}))`;
+  const isOwn = eq(items.organizationId, organizationId);
+  const rows = await db
+    .select()
+    .from(items)
+    .where(and(isOwn, isNull(items.deletedAt), inArray(text, missing)))
+    .orderBy(asc(items.id));
+  return byText(rows);
 }
 
 function ofLine({

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { auditLog } from '#server/db/schema/audit-log.ts';
@@ -143,6 +143,22 @@ test('changing an item changes no document', async () => {
   await books.succeed('PUT', place, { ...whole, name: 'Other', prices: [] });
   await books.call('DELETE', place);
   expect(await books.read(invoice)).toEqual(invoice);
+});
+
+test('a line that was used is suggested as its item, however many other items there are', async () => {
+  const books = await open();
+  const gutter = await books.item({ name: 'Zinc gutter', prices: [{ currency: 'EUR', unit_price: 30 }] });
+  await database.db.execute(sql`insert into items (organization_id, id, name, unit_code, prices, tax_rates)
+    select organization_id, gen_random_uuid(), 'Bracket ' || n, unit_code, prices, tax_rates
+    from items, generate_series(1, 210) n where id = ${gutter.item_id}`);
+  const line = { description: 'zinc gutter', quantity: 1, unit_price: 25 };
+  await books.issue(await books.customer(), 0, { currency: 'EUR', lines: [line] });
+  for (const q of ['', 'zinc', 'gutter zinc']) {
+    const { items: found } = await books.succeed('GET', `/api/line-suggestions?q=${encodeURIComponent(q)}`);
+    expect(found[0]).toMatchObject({ item_id: gutter.item_id, prices: [{ unit_price: 30 }] });
+    const isIt = ({ description }: { description: string }) => /zinc gutter/i.test(description);
+    expect(found.filter(isIt)).toHaveLength(1);
+  }
 });
 
 test('a line is suggested what was used last, with the present price of an item, then the catalog by name', async () => {

@@ -5,6 +5,9 @@ export function lineTextOf({ name, description }: Pick<Item, 'name' | 'descripti
   return description ?? name;
 }
 
+/** The same for the same text: capitals and spaces around make no other. */
+export const textKey = (text: string): string => text.trim().toLowerCase();
+
 /** An item as what a line may be filled in with. */
 export function itemSuggestion(item: Item): LineSuggestion {
   const { item_id, number, name, unit_code, prices, prices_include_tax, tax_rates } = item;

@@ -59,5 +59,7 @@ export const items: Translated<typeof english> = {
   suggestions: 'Vorschläge',
   saveAsItem: 'Position als Artikel speichern',
   savedAsItem: (name) => `${name} ist jetzt einer Ihrer Artikel.`,
+  alreadyItem: (name) =>
+    `${name} ist schon einer Ihrer Artikel. Wählen Sie ihn beim Eintippen aus, um seinen Preis zu übernehmen.`,
   saveAsItemFailed: 'Der Artikel konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
 };

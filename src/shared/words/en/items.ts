@@ -58,5 +58,7 @@ export const items = {
   suggestions: 'Suggestions',
   saveAsItem: 'Save this line as an item',
   savedAsItem: (name: string) => `${name} is now one of your items.`,
+  alreadyItem: (name: string) =>
+    `${name} is already one of your items. Choose it while typing to use its price.`,
   saveAsItemFailed: 'Couldn’t save the item. Try again.',
 };

@@ -7,8 +7,8 @@ import { words } from '#shared/words/words.ts';
 import type { DraftLine } from '../draft.ts';
 import { lineFieldId, TextCell, type LineRowProps } from '../line-cell.tsx';
 import { useChoice } from '#features/shared/picker/use-choice.ts';
-import { filledIn, priceIn, type Pricing } from './line-suggestions.ts';
-import type { LineHelp } from './use-line-help.ts';
+import { filledIn, priceIn, withMore, type Pricing } from './line-suggestions.ts';
+import type { LineHelp, Saving } from './use-line-help.ts';
 import { useMoreSuggestions } from './use-more-suggestions.ts';
 
 /** A suggestion, or to save the line as an item. */
@@ -30,13 +30,11 @@ function optionOf(option: Option, pricing: Pricing): PickerOption {
   };
 }
 
-function withMore(
-  known: readonly LineSuggestion[],
-  more: readonly LineSuggestion[],
-): readonly LineSuggestion[] {
-  const texts = new Set(known.map(({ description }) => description));
-  return [...known, ...more.filter(({ description }) => !texts.has(description))];
-}
+const said: Readonly<Record<Saving, (name: string) => string>> = {
+  added: (name) => words.items.savedAsItem(name),
+  kept: () => words.outbox.kept,
+  known: (name) => words.items.alreadyItem(name),
+};
 
 /** Saves a line as an item, and what is said about it afterwards. */
 function useSaveAsItem(help: LineHelp, line: DraftLine) {
@@ -44,7 +42,7 @@ function useSaveAsItem(help: LineHelp, line: DraftLine) {
   async function save(): Promise<void> {
     const name = line.description.trim();
     const text = await help.save(line).then(
-      (isSaved) => (isSaved ? words.items.savedAsItem(name) : words.outbox.kept),
+      (saving) => said[saving](name),
       (error: unknown) => callFailure(error, words.items.saveAsItemFailed),
     );
     setNote({ of: line.description, text });

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LineSuggestion } from '#shared/contract/items.ts';
 import { blankLine } from '../draft.ts';
-import { filledIn, itemOf, matching, priceIn } from './line-suggestions.ts';
+import { filledIn, itemOf, matching, priceIn, withMore } from './line-suggestions.ts';
 
 const tap: LineSuggestion = {
   item_id: 'tap',
@@ -42,6 +42,14 @@ test('every typed word is found in number, name, or text, in the order of the su
       'tap',
     ),
   ).toHaveLength(8);
+});
+
+test('an item that the server found stands for an earlier line of the same text', () => {
+  const used = { ...tap, item_id: null, prices: [{ currency: 'EUR', unit_price: 80 }] };
+  expect(withMore([used, travel], [tap, used])).toEqual([tap, travel]);
+  expect(withMore([used], [{ ...tap, description: 'mixer TAP, chrome, fitted ' }])[0]?.item_id).toBe('tap');
+  const own = { ...tap, item_id: 'own' };
+  expect(withMore([own], [tap, travel])).toEqual([own, travel]);
 });
 
 test('a suggestion fills in text, unit, price, and taxes; quantity and discount stay', () => {

@@ -1,6 +1,7 @@
 import { priceInput } from '#features/shared/decimal-input.ts';
 import { readTaxes, taxesText } from '#features/shared/documents/taxes-text.ts';
 import type { ItemFields, LineSuggestion } from '#shared/contract/items.ts';
+import { textKey } from '#shared/items/item-suggestion.ts';
 import { divideRounded } from '#shared/money/divide-rounded.ts';
 import { fromWireDecimal, hundred, toWireDecimal } from '#shared/money/millionths.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
@@ -24,6 +25,18 @@ export function matching(all: readonly LineSuggestion[], typed: string): readonl
     .filter((one) => one.description.toLowerCase() !== sought)
     .filter((one) => parts.every((part) => textOf(one).includes(part)))
     .slice(0, most);
+}
+
+/** What the device knows, then what else the server has found. An item stands for an earlier line of the same text. */
+export function withMore(
+  known: readonly LineSuggestion[],
+  more: readonly LineSuggestion[],
+): readonly LineSuggestion[] {
+  const keyOf = ({ description }: LineSuggestion) => textKey(description);
+  const found = new Map(more.filter(({ item_id: id }) => id !== null).map((one) => [keyOf(one), one]));
+  const texts = new Set(known.map(keyOf));
+  const better = (one: LineSuggestion) => (one.item_id === null ? (found.get(keyOf(one)) ?? one) : one);
+  return [...known.map(better), ...more.filter((one) => !texts.has(keyOf(one)))];
 }
 
 /**
