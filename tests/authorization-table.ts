@@ -271,6 +271,11 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     id: { of: 'sent estimate', own: 409, deleted: 404 },
     body: { percent: 30 },
   },
+  // Only the draft of a final invoice deducts deposits.
+  'POST /api/documents/{id}/deductions': {
+    verdicts: writers,
+    id: { of: 'draft', own: 409, deleted: 404 },
+  },
   'POST /api/documents/{id}/credit': { verdicts: writers, id: { of: 'invoice', own: 201, deleted: 404 } },
   'POST /api/documents/{id}/duplicate': { verdicts: writers, id: { of: 'draft', own: 201, deleted: 404 } },
   'POST /api/documents/{id}/send': {

@@ -26,6 +26,8 @@ export async function paperVoiceOf(
   return voiceOf(customer?.language ?? organization.language, organization.address.country);
 }
 
+type Signed = Pick<DraftLine, 'description' | 'quantity'>;
+
 interface Ordered {
   readonly estimate: DocumentRow;
   readonly size: DepositSize;
@@ -54,6 +56,22 @@ export function setOffLines({ invoice, shares }: Deposit, voice: PaperVoice): Dr
     description,
     unitCode: 'C62',
   }));
+}
+
+/** True if a line deducts this deposit invoice: it names its number, as law wants it on paper. */
+export function setsOff({ description, quantity }: Signed, { number }: DocumentRow): boolean {
+  return quantity < 0n && number !== null && namesNumber(description, number);
+}
+
+const partOfNumber = /[\p{L}\p{N}/_-]/u;
+
+/** INV-10 doesn't name INV-1. */
+function namesNumber(text: string, number: string): boolean {
+  for (let at = text.indexOf(number); at !== -1; at = text.indexOf(number, at + 1)) {
+    const around = (text[at - 1] ?? '') + (text[at + number.length] ?? '');
+    if (!partOfNumber.test(around)) return true;
+  }
+  return false;
 }
 
 /** 'INV-2026-0042 dated 12 Mar 2026' */

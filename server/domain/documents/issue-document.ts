@@ -20,6 +20,7 @@ import { refuseImpossibleDays } from './refuse-impossible-days.ts';
 import { keepNumber, type KeptNumber } from './keep-number.ts';
 import { nextNumber, type GivenNumber } from './next-number.ts';
 import { refuseClockSetBack, refuseOutOfOrder } from './refuse-out-of-order.ts';
+import { refuseWrongDeductions } from './refuse-set-off.ts';
 import { requireNamed } from './require-named.ts';
 import { weighCredit } from './weigh-credit.ts';
 
@@ -33,7 +34,7 @@ export interface IssueTerms {
 
 /**
  * Issues a draft: assigns its number, freezes seller and customer, and applies a credit note to its invoice.
- * Throws transition_not_allowed if it isn't a draft; validation_failed for a document without lines, a
+ * Throws transition_not_allowed if it isn't a draft, or a final invoice that deducts other deposits than there are; validation_failed for a document without lines, a
  * negative total, impossible dates, or a date in closed books; out_of_order if there is no issue date and today is before the last
  * number's date, and with `inOrder` for any date before the last number's or in the future; conflict if an imported
  * number is taken.
@@ -64,6 +65,7 @@ export async function issueDocument(
             day: days.issueDate,
           });
     const credit = await weighCredit(tx, draft);
+    await refuseWrongDeductions(tx, draft);
     const parties = { issuedTo: issuedTo(customer), seller: sellerOf(organization) };
     const issued = tx
       .update(documents)

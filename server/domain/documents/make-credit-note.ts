@@ -11,6 +11,7 @@ import { getDocument } from './get-document.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
 import { makeOnce } from './make-once.ts';
 import { readDraft } from './read-draft.ts';
+import { refuseCreditingSetOff } from './refuse-set-off.ts';
 import type { DraftInput } from './store-draft.ts';
 
 type Body = HandlerInput<typeof creditInvoice>['body'];
@@ -23,7 +24,8 @@ interface Credit {
 
 /**
  * Creates a draft credit note for all or the given lines of an issued invoice. Throws conflict if it isn't an
- * issued invoice, version_conflict if the version is outdated.
+ * issued invoice, version_conflict if the version is outdated, transition_not_allowed for a deposit that a final invoice
+ * deducts.
  */
 export async function makeCreditNote(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -36,6 +38,7 @@ export async function makeCreditNote(
     const invoice = await lockDocument(making.tx, actor.organizationId, invoiceId);
     refuseOutdated(await getDocument(inside, actor, invoiceId), expected);
     refuseUnlessCreditable(invoice);
+    await refuseCreditingSetOff(making.tx, invoice);
     const note = { ...(await readDraft(making.tx, invoice)), ...correction(invoice, body), id: making.id };
     await addDraft(deps, actor, note, making);
   });

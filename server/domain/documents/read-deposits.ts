@@ -46,6 +46,15 @@ export async function readDeposits(tx: Database, estimate: DocumentRow): Promise
   });
 }
 
+/** The deposits of a final invoice's estimate, which must be locked, in the prices of that invoice. */
+export async function readDepositsFor(
+  tx: Database,
+  { currency, pricesIncludeTax }: DocumentRow,
+  estimate: DocumentRow,
+): Promise<Deposit[]> {
+  return readDeposits(tx, { ...estimate, currency, pricesIncludeTax });
+}
+
 /** Not void, and created from one of these. */
 function isOf({ organizationId }: DocumentRow, ids: readonly string[]) {
   return and(

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { audit, type AuditActor } from '../audit/audit.ts';
+import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { refuseOutdated } from '../refuse-outdated.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
+import { changeDraft } from './change-draft.ts';
 import { enteredDocument } from './entered-document.ts';
 import { getDocument } from './get-document.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
@@ -14,7 +15,6 @@ import { owedOn } from './owed-on.ts';
 import { readDraft } from './read-draft.ts';
 import { refuseOtherTotals } from './refuse-other-totals.ts';
 import { reopenEstimate } from './reopen-estimate.ts';
-import { replaceDraft } from './store-draft.ts';
 
 interface DocumentEdit {
   readonly documentId: string;
@@ -63,21 +63,8 @@ async function saveDraft(
   before: Document,
   body: DocumentInput,
 ): Promise<void> {
-  const { document_id: id } = before;
-  const now = deps.clock();
-  const draft = { ...enteredDocument(body, id), isLateFee: before.is_late_fee === true };
-  const totals = await replaceDraft(deps.db, actor.organizationId, draft, now);
-  refuseOtherTotals(body, totals);
-  const after = await getDocument(deps, actor, id);
-  const event = { action: 'document.changed', entity: 'document', entityId: id } as const;
-  await audit(deps.db, actor, { ...event, before: content(before), after: content(after) }, now);
-}
-
-/** The editable content, without fields that change on every edit or come from other documents. */
-function content(document: Document) {
-  const { version: _version, updated_at: _updatedAt, follows: _follows, ...rest } = document;
-  const { followed_by: _followedBy, ...own } = rest;
-  return own;
+  const draft = { ...enteredDocument(body, before.document_id), isLateFee: before.is_late_fee === true };
+  refuseOtherTotals(body, await changeDraft(deps, actor, before, draft));
 }
 
 /** The client may not have dates that were set at issue. */

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mayMove } from '#shared/documents/lifecycle.ts';
-import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
@@ -11,6 +10,7 @@ import { holdOrganization } from '../organization/read-organization.ts';
 import { refuseVoidingClosed } from '../organization/refuse-closed.ts';
 import { Refusal } from '../refusal.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
+import { refuseVoidingSetOff } from './refuse-set-off.ts';
 import { reopenEstimate } from './reopen-estimate.ts';
 
 export interface VoidInput {
@@ -21,7 +21,7 @@ export interface VoidInput {
 /**
  * Voids an issued invoice or credit note. It keeps its number, and the invoice's estimate is open again.
  * Throws transition_not_allowed if it isn't issued, is partially paid or credited (use refunds and credit
- * notes instead), or is a deposit that a final invoice sets off. Throws conflict if it is in closed books.
+ * notes instead), or is a deposit, or a credit note for one, that a final invoice deducts. Throws conflict if it is in closed books.
  */
 export async function voidDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -33,7 +33,7 @@ export async function voidDocument(
   await inTransaction(deps.db, async (tx) => {
     const document = await lockDocument(tx, organizationId, documentId);
     refuseUnlessVoidable(document);
-    await refuseSetOff(tx, document);
+    await refuseVoidingSetOff(tx, document);
     refuseVoidingClosed(await holdOrganization(tx, organizationId), document.issueDate);
     await tx
       .update(documents)
@@ -54,15 +54,6 @@ export async function voidDocument(
     const pending = { currency: document.currency, amount: -document.amountDue };
     await keepTotals(tx, organizationId, { invoices: -1, pending });
   });
-}
-
-/** A deposit that a final invoice sets off has to stay. */
-async function refuseSetOff(tx: Database, document: DocumentRow): Promise<void> {
-  const { organizationId, estimatePart, relatedDocumentId: estimateId } = document;
-  if (estimatePart !== 'deposit' || estimateId === null) return;
-  const estimate = await lockDocument(tx, organizationId, estimateId);
-  if (estimate.lifecycle !== 'invoiced') return;
-  throw new Refusal('transition_not_allowed', (say) => say.deposits.setOff);
 }
 
 function refuseUnlessVoidable({ type, lifecycle, paidTotal, creditedTotal }: DocumentRow): void {

@@ -8,6 +8,7 @@ import { documentLines } from '#server/db/schema/document-lines.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { Refusal } from '../refusal.ts';
 import { lockDocument, type DocumentRow } from './lock-documents.ts';
+import { refuseCreditingSetOff } from './refuse-set-off.ts';
 
 /** A credit note being issued and its locked invoice. */
 export interface WeighedCredit {
@@ -18,7 +19,8 @@ export interface WeighedCredit {
 
 /**
  * The value of a credit note being issued, or null if it has no invoice. Throws conflict if the invoice isn't
- * open, has another customer or currency, or is exceeded by its credit notes.
+ * open, has another customer or currency, or is exceeded by its credit notes; transition_not_allowed if a final invoice
+ * deducts it.
  */
 export async function weighCredit(tx: Database, note: DocumentRow): Promise<WeighedCredit | null> {
   const { type, organizationId, relatedDocumentId, total } = note;
@@ -27,6 +29,7 @@ export async function weighCredit(tx: Database, note: DocumentRow): Promise<Weig
   if (invoice.type !== 'invoice' || invoice.lifecycle !== 'sent' || !areAlike(invoice, note)) {
     throw new Refusal('conflict', (say) => say.documents.creditOfAnother);
   }
+  await refuseCreditingSetOff(tx, invoice);
   // Void credit notes don't count. The invoice is locked, so no other credit note of it can be issued.
   const earlier = await tx.select().from(documents).where(issuedNotesOf(invoice));
   const areAll = await areOverAllOf(tx, invoice, [...earlier, note]);

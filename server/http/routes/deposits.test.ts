@@ -187,6 +187,78 @@ test('complaint 18: what was credited of a deposit is not set off', async () => 
   ]);
 });
 
+test('complaint 18: a deposit credited after the final invoice was drafted is deducted no longer', async () => {
+  const { books, issued, convert, move } = await open();
+  const deposit = await issued({ percent: 50 });
+  const { body: final } = await convert();
+  const { body: note } = await books.call('POST', `${place(deposit)}/credit`, {});
+  expect(await move(note, 'sent')).toMatchObject({ status: 200 });
+  const refused = await move(final, 'sent');
+  expect(refused).toMatchObject({ status: 409, body: { code: 'transition_not_allowed' } });
+  expect(refused.body.detail).toContain('Update deductions');
+  const { body: updated } = await books.call('POST', `${place(final)}/deductions`, {
+    version: final.version,
+  });
+  expect(updated).toMatchObject({ estimate_part: 'final', total_amount: 1552.5, tax_total: 202.5 });
+  expect(updated.lines).toHaveLength(2);
+  expect(await move(updated, 'sent')).toMatchObject({ status: 200, body: { amount_due: 1552.5 } });
+});
+
+test('deducting lines that were changed or deleted stop the final invoice; they can be made anew', async () => {
+  const { books, issued, convert, move } = await open();
+  await issued({ percent: 50 });
+  const changed = async (draft: Document, lines: unknown): Promise<Document> => {
+    const {
+      total_amount: _total,
+      tax_total: _tax,
+      amount_due: _due,
+      ...rest
+    } = entered(await books.read(draft));
+    return books.succeed('PUT', place(draft), { ...rest, lines });
+  };
+  const { body: final } = await convert();
+  const [bathroom, literature, ...deducted] = entered(final).lines;
+  expect(deducted).toHaveLength(2);
+  const half = Object.assign({}, deducted[0], { unit_price: 10 });
+  for (const lines of [
+    [bathroom, literature],
+    [bathroom, literature, half, deducted[1]],
+  ]) {
+    const draft = await changed(final, lines);
+    expect(await move(draft, 'sent')).toMatchObject({ status: 409 });
+  }
+  const { version } = await changed(final, [bathroom, half, { ...literature, quantity: 2 }]);
+  const { body: updated } = await books.call('POST', `${place(final)}/deductions`, {});
+  expect(updated.version).toBeGreaterThan(version);
+  expect(updated.lines).toMatchObject([
+    { description: 'Bathroom' },
+    { description: 'Books', quantity: 2 },
+    { quantity: -1, unit_price: 450 },
+    { quantity: -1, unit_price: 225 },
+  ]);
+  expect(await move(updated, 'sent')).toMatchObject({ status: 200 });
+  expect(await books.call('POST', `${place(final)}/deductions`, {})).toMatchObject({ status: 409 });
+});
+
+test('a deposit that an issued final invoice deducts is neither credited nor its credit note voided', async () => {
+  const { books, customer, issued, convert, move } = await open();
+  const deposit = await issued({ percent: 50 });
+  await books.pay(customer, deposit.total_amount, deposit);
+  const credit = async () =>
+    (await books.call('POST', `${place(deposit)}/credit`, { lines: [line('Less work', 100, 19)] })).body;
+  const { body: note } = await move(await credit(), 'sent');
+  const late = await credit();
+  expect(await move((await convert()).body, 'sent')).toMatchObject({ status: 200 });
+  for (const refused of [
+    await books.call('POST', `${place(deposit)}/credit`, {}),
+    await move(late, 'sent'),
+    await move(await books.read(note), 'void'),
+  ]) {
+    expect(refused).toMatchObject({ status: 409, body: { code: 'transition_not_allowed' } });
+    expect(refused.body.detail).toContain('redit the final invoice instead');
+  }
+});
+
 test('the paper says that it is a deposit or final invoice, in the language of the customer', async () => {
   const { books, issued, convert, customer } = await open();
   await books.succeed('PUT', `/api/customers/${customer.customer_id}`, {

@@ -1,4 +1,4 @@
-import { invoiceDeposit } from '#shared/contract/deposits.ts';
+import { invoiceDeposit, updateDeductions as deductionsEndpoint } from '#shared/contract/deposits.ts';
 import * as contract from '#shared/contract/documents.ts';
 import { listInvoices } from '#shared/contract/invoices.ts';
 import type { Deps } from '#server/domain/deps.ts';
@@ -12,6 +12,7 @@ import { sumListedDocuments } from '#server/domain/documents/sum-listed-document
 import { listDocuments } from '#server/domain/documents/list-documents.ts';
 import { makeDeposit } from '#server/domain/documents/make-deposit.ts';
 import { makeCreditNote } from '#server/domain/documents/make-credit-note.ts';
+import { updateDeductions } from '#server/domain/documents/update-deductions.ts';
 import { updateDocument } from '#server/domain/documents/update-document.ts';
 import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
 import { defineRoute, type Api } from '../define-route.ts';
@@ -79,6 +80,13 @@ function defineSuccessorRoutes(api: Api, clock: Deps['clock']): void {
   )(async ({ params, body }, { actor, db, header }) => {
     const expected = expectedVersion(header('if-match'), body.version);
     return makeDeposit({ db, clock }, actor, { estimateId: params.id, body, expected });
+  });
+  defineRoute(
+    api,
+    deductionsEndpoint,
+  )(async ({ params, body }, { actor, db, header }) => {
+    const expected = expectedVersion(header('if-match'), body.version);
+    return updateDeductions({ db, clock }, actor, { documentId: params.id, expected });
   });
   defineRoute(
     api,

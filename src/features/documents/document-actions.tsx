@@ -9,6 +9,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { convertEstimate, creditInvoice } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { DeductionsButton } from './deductions-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { issueShown } from './issue-stored.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
@@ -147,11 +148,14 @@ const mayDuplicate = ({ document_type: type, is_late_fee: isLateFee }: Document)
 
 /** One that waits to be deleted offers nothing more. */
 function DraftActions(props: DocumentActionsProps) {
-  const { document, acts, isMoving } = props;
+  const { document, acts, isMoving, isUnsaved } = props;
   if (isMoving) return <ActionBar place="dock" primary={<PaperActions document={document} />} />;
   const seldom = (
     <>
       <PrintButton />
+      {document.estimate_part === 'final' && !isUnsaved && (
+        <DeductionsButton document={document} acts={acts} />
+      )}
       {mayDuplicate(document) && <DuplicateButton document={document} acts={acts} />}
       <DeleteButton document={document} acts={acts} />
     </>

@@ -53,3 +53,17 @@ export const invoiceDeposit = endpoint({
   repeatable: true,
   refusals: ['not_found', 'conflict', 'version_conflict', 'transition_not_allowed'],
 });
+
+export const updateDeductions = endpoint({
+  method: 'POST',
+  path: '/api/documents/{id}/deductions',
+  access: 'writer',
+  summary:
+    'Make the draft of a final invoice deduct what its deposits have invoiced, less their credit notes',
+  params: v.strictObject({ id }),
+  body: v.strictObject({ version: expectedVersion }),
+  output: document,
+  success: 200,
+  repeatable: true,
+  refusals: ['not_found', 'conflict', 'version_conflict', 'transition_not_allowed'],
+});

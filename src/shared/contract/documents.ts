@@ -197,7 +197,7 @@ export const creditInvoice = endpoint({
   output: document,
   success: 201,
   repeatable: true,
-  refusals: ['not_found', 'conflict', 'version_conflict'],
+  refusals: ['not_found', 'conflict', 'version_conflict', 'transition_not_allowed'],
 });
 
 export const duplicateDocument = endpoint({

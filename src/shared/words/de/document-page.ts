@@ -32,6 +32,8 @@ export const documentPage: Translated<typeof english> = {
   deposit: {
     action: 'Abschlag abrechnen',
     final: 'Schlussrechnung erstellen',
+    update: 'Abzüge aktualisieren',
+    updated: 'Die Abzüge stimmen mit den Abschlagsrechnungen und deren Gutschriften überein.',
     title: 'Abschlag abrechnen',
     lead: 'Erstellt den Entwurf einer Abschlagsrechnung über einen Teil dieses Angebots. Die Schlussrechnung zieht ihn ab.',
     invoiced: (amount, total) => `Abschläge bisher: ${amount} von ${total}.`,

@@ -7,5 +7,12 @@ export const depositRefusals = {
   stillDraft: 'A deposit invoice of this estimate is still a draft. Issue or delete it first.',
   setOff:
     'A final invoice deducts this deposit, so it can’t be voided. Delete or void the final invoice first.',
+  creditFinal:
+    'A final invoice deducts this deposit, so it can’t be credited. Credit the final invoice instead.',
+  creditSetOff:
+    'A final invoice already takes this credit note into account, so it can’t be voided. Void or credit the final invoice instead.',
+  wrongDeductions:
+    'The deductions don’t match what the deposits have invoiced. Choose “Update deductions” on the draft, check it, and issue it then.',
+  onlyFinalDrafts: 'Only drafts of final invoices deduct deposits.',
   exist: 'This estimate has deposit invoices. Delete or void them first.',
 };

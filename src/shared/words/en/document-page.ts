@@ -27,6 +27,8 @@ export const documentPage = {
   deposit: {
     action: 'Invoice a deposit',
     final: 'Create final invoice',
+    update: 'Update deductions',
+    updated: 'The deductions match the deposit invoices and their credit notes.',
     title: 'Invoice a deposit',
     lead: 'Creates a draft deposit invoice for a part of this estimate. The final invoice deducts it.',
     invoiced: (amount: string, total: string) => `Deposits so far: ${amount} of ${total}.`,
