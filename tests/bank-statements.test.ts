@@ -55,16 +55,42 @@ test('complaint 19: a statement pays its invoice once, however often and in whic
   ]);
 });
 
-test('a payment that was recorded by hand is not suggested again', async () => {
+test('a payment that was recorded by hand is not suggested again, until it is voided', async () => {
   const { books, read } = await open();
   const cafe = await books.customer({ name: 'Harbour Cafe' });
   const invoice = await books.issue(cafe, 119, eur);
-  await books.succeed('POST', '/api/payments', {
+  const { payment_id: id } = await books.succeed('POST', '/api/payments', {
     ...payment(cafe, 119, invoice),
     currency: 'EUR',
     payment_date: '2026-11-02',
   });
   expect((await read(sample('sparkasse.csv')))[0]).toMatchObject({ state: 'similar', suggestion: null });
+  await books.succeed('POST', `/api/payments/${id}/void`, { reason: 'Mistake' });
+  expect((await read(sample('sparkasse.csv')))[0]).toMatchObject({ state: 'new', suggestion: {} });
+});
+
+test('complaint 19: an entry whose payment was voided is recorded anew, once', async () => {
+  const { books, read, record } = await open();
+  const cafe = await books.customer({ name: 'Harbour Cafe' });
+  const invoice = await books.issue(cafe, 119, eur);
+  const first = await read(sample('sparkasse.csv'));
+  await record(first);
+  const voidIt = async (reason: string) => {
+    const { items } = await books.succeed('GET', '/api/payments');
+    const valid = items.filter(({ voided }: { voided: object | null }) => voided === null);
+    expect(valid).toHaveLength(1);
+    const [{ payment_id: id }] = valid;
+    await books.succeed('POST', `/api/payments/${id}/void`, { reason });
+  };
+  for (const reason of ['Wrong invoice', 'Wrong day']) {
+    await voidIt(reason);
+    const [entry] = await read(sample('sparkasse.csv'));
+    expect(entry).toMatchObject({ state: 'new', suggestion: { allocations: [{ amount: 119 }] } });
+    expect(entry?.payment_id).not.toBe(first[0]?.payment_id);
+    await record(entry === undefined ? [] : [entry, entry]);
+    expect(await books.read(invoice)).toMatchObject({ status: 'paid', paid_total: 119 });
+    expect((await read(sample('sparkasse.csv')))[0]).toMatchObject({ state: 'recorded' });
+  }
 });
 
 test('what is no statement is refused by name, and other organizations’ invoices are never suggested', async () => {

@@ -24,7 +24,9 @@ for (const [device, viewport] of phoneAndDesktop)
       const issued = { status: 'sent', issue_date: '2026-10-01', due_date: '2026-10-15' };
       await books.document(await books.customer('Harbour Cafe'), 119, issued);
       await books.document(await books.customer('Pier Studio'), 80, issued);
-      await books.document(await books.customer('Quay Books'), 30, issued);
+      const quay = await books.customer('Quay Books');
+      await books.document(quay, 30, issued);
+      await books.document(quay, 10, issued);
       await signIn(page, admin);
       await page.goto('/payments');
       await act(page, 'link', 'Import bank statement');
@@ -46,6 +48,21 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByLabel('Invoice').selectOption({ label: 'Quay Books · INV-2026-0003 (€30.00)' });
       await expect(unknown).toBeChecked();
       await expect(page.getByText('Quay Books · INV-2026-0003 (€5.50)')).toBeVisible();
+      await page.getByRole('button', { name: 'Split over several invoices' }).click();
+      await page.getByLabel(/^INV-2026-0004/).fill('20');
+      await expect(page.getByText('Enter at most €10.00. That’s what is due.')).toBeVisible();
+      await expect(unknown).toBeDisabled();
+      await page.getByLabel(/^INV-2026-0004/).fill('2');
+      await expect(
+        page.getByText('Quay Books · INV-2026-0003 (€3.50) · INV-2026-0004 (€2.00)'),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Change invoice' }).first().click();
+      const first = page.getByLabel('Invoice').first();
+      await first.selectOption('None');
+      await expect(sure).not.toBeChecked();
+      await first.selectOption({ label: 'Harbour Cafe · INV-2026-0001 (€119.00)' });
+      await expect(sure).toBeChecked();
+      await expectSound(page);
       await page.getByRole('button', { name: 'Record 3 payments' }).click();
       await expect(page.getByText('3 payments recorded.')).toBeVisible();
       await expectSound(page);
@@ -53,7 +70,8 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByText('Recorded', { exact: true })).toHaveCount(3);
       await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
       expect(await books.list('/api/invoices')).toMatchObject([
-        { status: 'overdue', amount_due: 24.5 },
+        { status: 'overdue', amount_due: 8 },
+        { status: 'overdue', amount_due: 26.5 },
         { status: 'paid' },
         { status: 'paid' },
       ]);

@@ -23,4 +23,6 @@ export interface BankStatement {
   readonly entries: readonly BankEntry[];
   /** Debits, reversals, and entries that aren't booked yet. */
   readonly others: number;
+  /** The file says of no amount whether it came in or went out, so that they may be either. */
+  readonly isUnsigned?: boolean;
 }

@@ -3,9 +3,14 @@ import type { BankEntry } from './bank-entry.ts';
 
 /**
  * An ID for the payment of each entry, the same whenever the statement is read, so that reading it twice records nothing
- * twice. Equal entries of a day are numbered.
+ * twice. Equal entries of a day are numbered. A payment that was voided gives way to one with another ID, so that the entry
+ * can be recorded anew, and once again only once.
  */
-export function entryIds(organizationId: string, entries: readonly BankEntry[]): string[] {
+export function entryIds(
+  organizationId: string,
+  entries: readonly BankEntry[],
+  isVoid: (id: string) => boolean = () => false,
+): string[] {
   const seen = new Map<string, number>();
   return entries.map(({ currency, amount, readBefore, ...entry }) => {
     const { day, payer, text } = { ...entry, ...readBefore };
@@ -19,9 +24,19 @@ export function entryIds(organizationId: string, entries: readonly BankEntry[]):
     ]);
     const place = seen.get(content) ?? 0;
     seen.set(content, place + 1);
-    return uuidOf(createHash('sha256').update(`${content} ${place}`).digest('hex'));
+    return freeId(`${content} ${place}`, isVoid);
   });
 }
+
+/** Of the first attempt that wasn't voided. */
+function freeId(content: string, isVoid: (id: string) => boolean): string {
+  const idOf = (attempt: number) => uuidOf(hashOf(attempt === 0 ? content : `${content} ${attempt}`));
+  let attempt = 0;
+  while (isVoid(idOf(attempt))) attempt += 1;
+  return idOf(attempt);
+}
+
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
 const squeezed = (words: string) => words.replaceAll(/\s+/g, '').toLowerCase();
 

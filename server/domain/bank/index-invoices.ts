@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { sumOf } from '#shared/money/sum-of.ts';
 import { groupBy } from '../reports/group-by.ts';
 import type { OpenInvoice } from './suggest-payments.ts';
 
@@ -10,6 +11,8 @@ export interface InvoiceIndex {
   readonly ofCustomer: (name: string) => readonly OpenInvoice[];
   /** With exactly this amount due at the start. */
   readonly ofAmount: (amount: MinorUnits) => readonly OpenInvoice[];
+  /** For each customer who owed exactly this in one currency at the start: what they owed. */
+  readonly owing: (amount: MinorUnits) => readonly (readonly OpenInvoice[])[];
 }
 
 /** Shorter numbers are found in amounts and dates by accident. */
@@ -39,6 +42,8 @@ export function indexInvoices(invoices: readonly OpenInvoice[]): InvoiceIndex {
   const byNumber = groupBy(invoices, ({ number }) => squeezed(number));
   const byName = groupBy(invoices, ({ customer }) => customer);
   const byAmount = groupBy(invoices, ({ due }) => due);
+  const accounts = groupBy(invoices, ({ customerId, currency }) => `${customerId} ${currency}`);
+  const byDebt = groupBy([...accounts.values()], (owed) => sumOf(owed.map(({ due }) => due)));
   const lengths = [...new Set([...byNumber.keys()].map(({ length }) => length))].filter(
     (length) => length >= shortest,
   );
@@ -59,6 +64,7 @@ export function indexInvoices(invoices: readonly OpenInvoice[]): InvoiceIndex {
       return inOrder(alike.flatMap((customer) => byName.get(customer.name) ?? []));
     },
     ofAmount: (amount) => byAmount.get(amount) ?? [],
+    owing: (amount) => byDebt.get(amount) ?? [],
   };
 }
 

@@ -1,106 +1,39 @@
-import { notationOf } from './guess-notation.ts';
 import { fromWireAmount, isWireAmount } from '#shared/money/wire.ts';
 import { readCsv } from '../imports/read-csv.ts';
 import { currencyBeside, readAmount, readDay } from '../imports/read-value.ts';
 import { refusalAt } from '../refusal.ts';
+import { directionColumn, incomingOf, isSigned } from './bank-csv-direction.ts';
+import {
+  currencyIn,
+  headings,
+  laterNames,
+  plain,
+  withoutCurrency,
+  type Column,
+} from './bank-csv-headings.ts';
 import type { BankEntry, BankStatement } from './bank-entry.ts';
-
-/** Headings of banks' exports, in small letters without marks. The first that fits wins. */
-const headings = {
-  day: [
-    'buchungstag',
-    'buchungsdatum',
-    'buchung',
-    'bookingdate',
-    'transactiondate',
-    'datecompletedutc',
-    'completeddate',
-    'datum',
-    'date',
-    'datedelopration',
-    'fecha',
-    'data',
-    'valuta',
-    'valutadatum',
-  ],
-  amount: [
-    'betrag',
-    'betrageur',
-    'betragineur',
-    'umsatz',
-    'amount',
-    'amounteur',
-    'amountgbp',
-    'amountusd',
-    'montant',
-    'importe',
-    'importo',
-    'bedrag',
-    'credit',
-    'paidin',
-    'haben',
-    'gutschrift',
-  ],
-  currency: ['waehrung', 'wahrung', 'currency', 'paymentcurrency', 'devise', 'divisa', 'valuta'],
-  payer: [
-    'beguenstigterzahlungspflichtiger',
-    'zahlungspflichtiger',
-    'zahlungspflichtigerr',
-    'auftraggeberbeguenstigter',
-    'auftraggeberbegunstigter',
-    'begunstigterauftraggeber',
-    'auftraggeberempfanger',
-    'nameplatzahlungsbeteiligter',
-    'namezahlungsbeteiligter',
-    'auftraggeber',
-    'payer',
-    'counterparty',
-    'partnername',
-    'name',
-    'payee',
-    'nom',
-    'nombre',
-    'tegenpartij',
-  ],
-  /** Whether it is booked. */
-  state: ['status', 'info'],
-  text: [
-    'verwendungszweck',
-    'buchungstext',
-    'reference',
-    'paymentreference',
-    'description',
-    'memo',
-    'details',
-    'libelle',
-    'concepto',
-    'descrizione',
-    'omschrijving',
-  ],
-} as const;
-type Column = keyof typeof headings;
-
-/** Columns that the first release to read statements didn't know. */
-const laterNames = new Set([
-  'buchung',
-  'auftraggeberbegunstigter',
-  'begunstigterauftraggeber',
-  'auftraggeberempfanger',
-]);
-
-const plain = (heading: string) =>
-  heading
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[^a-z]/g, '');
+import { notationOf } from './guess-notation.ts';
 
 /** DKB and Sparkasse list what is still to be booked, which may yet change. */
 const pending = /vorgemerkt|pending/i;
 
+const moneyColumns = ['amount', 'credit', 'debit'] as const;
+const isMoney = (column: Column) => moneyColumns.some((one) => one === column);
+
+/** Finds a column's place by its heading; −1 if there is none. */
+function placesIn(columns: readonly string[]) {
+  const names = columns.map(plain);
+  const bare = names.map(withoutCurrency);
+  return (column: Column, isKnown: (name: string) => boolean = () => true) =>
+    headings[column]
+      .filter(isKnown)
+      .map((name) => (isMoney(column) ? bare : names).indexOf(name))
+      .find((place) => place !== -1) ?? -1;
+}
+
 function isHead(line: string): boolean {
-  const names = new Set(line.split(/[;,\t]/).map(plain));
-  const has = (column: Column) => headings[column].some((name) => names.has(name));
-  return has('day') && has('amount');
+  const place = placesIn(line.split(/[;,\t]/));
+  return place('day') !== -1 && moneyColumns.some((column) => place(column) !== -1);
 }
 
 /** Banks put lines about the account before the headings. */
@@ -116,42 +49,74 @@ const readAnew = (entry: BankEntry, readBefore: BankEntry['readBefore']): BankEn
   readBefore,
 });
 
-/** Incoming money of a bank's CSV file. Throws validation_failed if it has no known headings, or amounts and days can't be read. */
+/** A dollar may be of any country. */
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' };
+
+/** ING in the Netherlands writes 20261105. */
+const withMarks = (day: string) => day.replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
+
+/** What a row says, by what its columns are. */
+function rowReader(columns: readonly string[], direction: number) {
+  const placeOf = placesIn(columns);
+  return (row: readonly string[]) => {
+    const cell = (place: number) => (row[place] ?? '').trim();
+    return {
+      amount: cell(placeOf('amount')),
+      credit: cell(placeOf('credit')),
+      debit: cell(placeOf('debit')),
+      direction: direction === -1 ? undefined : cell(direction),
+      of: (column: Column) => cell(placeOf(column)),
+      before: (column: Column) => cell(placeOf(column, (name) => !laterNames.has(name))),
+    };
+  };
+}
+
+const isThere = (place = -1) => place !== -1;
+
+/** A file's rows, and what its headings say of all of them. */
+function readRows(text: string) {
+  const { columns, rows } = readCsv(fromHeadings(text));
+  const placeOf = placesIn(columns);
+  const cells = rows.map((row) => row.cells);
+  const direction = directionColumn(columns.map(plain), cells);
+  const [amount, credit, debit] = moneyColumns.map((column) => placeOf(column));
+  const named = [amount, credit, debit].find(isThere) ?? -1;
+  return {
+    table: cells.map(rowReader(columns, direction)),
+    isDirected: isThere(direction) || isThere(credit) || isThere(debit),
+    currency: currencyIn(columns[named] ?? ''),
+  };
+}
+
+/**
+ * Incoming money of a bank's CSV file. Throws validation_failed if it has no known headings, or amounts and days can't be
+ * read.
+ */
 export function readBankCsv(
   text: string,
   { currency, thisYear }: { readonly currency: string; readonly thisYear: number },
 ): BankStatement {
-  const { columns, rows } = readCsv(fromHeadings(text));
-  const names = columns.map(plain);
-  const placeOf = (column: Column, isKnown: (name: string) => boolean = () => true) =>
-    headings[column]
-      .filter(isKnown)
-      .map((name) => names.indexOf(name))
-      .find((place) => place !== -1) ?? -1;
-  const cell = (cells: readonly string[], column: Column) => (cells[placeOf(column)] ?? '').trim();
-  const before = (cells: readonly string[], column: Column) =>
-    (cells[placeOf(column, (name) => !laterNames.has(name))] ?? '').trim();
+  const { table, isDirected, currency: named = currency } = readRows(text);
   const { decimal, order } = notationOf(
-    rows.map(({ cells }) => ({ amount: cell(cells, 'amount'), day: cell(cells, 'day') })),
+    table.map(({ amount, credit, debit, of }) => ({ amount: credit || debit || amount, day: of('day') })),
   );
-  const all = rows.map(({ cells }): BankEntry | null => {
-    if (pending.test(cell(cells, 'state'))) return null;
-    const entered = cell(cells, 'amount').replace(/^\+/, '');
-    const code = cell(cells, 'currency') || (currencyBeside(entered) ?? currency);
-    const own = /^[A-Z]{3}$/.test(code) ? code : currency;
+  const dayOf = (entered: string) => readDay(withMarks(entered), order, thisYear);
+  const all = table.map(({ of, before, ...money }): BankEntry | null => {
+    if (pending.test(of('state'))) return null;
+    const entered = incomingOf(money).replace(/^\+\s*/, '');
+    const beside = currencyBeside(entered) ?? named;
+    const code = of('currency') || (signs[beside] ?? beside);
+    const own = /^[A-Z]{3}$/.test(code) ? code : named;
     const amount = readAmount(entered, decimal);
-    const day = readDay(cell(cells, 'day'), order, thisYear);
+    const day = dayOf(of('day'));
     if (!(amount > 0) || !isWireAmount(amount, own) || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
-    const purpose = cell(cells, 'text');
-    const payer = cell(cells, 'payer');
+    const [payer, purpose] = [of('payer'), of('text')];
     const entry = { day, currency: own, amount: fromWireAmount(amount, own), payer, text: purpose };
-    const earlier = {
-      day: readDay(before(cells, 'day'), order, thisYear),
-      payer: before(cells, 'payer'),
-      text: purpose,
-    };
-    return earlier.day === day && earlier.payer === payer ? entry : readAnew(entry, earlier);
+    const earlier = { day: dayOf(before('day')), payer: before('payer'), text: before('text') };
+    const isSame = earlier.day === day && earlier.payer === payer && earlier.text === purpose;
+    return isSame ? entry : readAnew(entry, earlier);
   });
   const entries = all.filter((entry) => entry !== null);
-  return { entries, others: all.length - entries.length };
+  const isUnsigned = !isDirected && !table.some(({ amount }) => isSigned(amount));
+  return { entries, others: all.length - entries.length, ...(isUnsigned && { isUnsigned }) };
 }

@@ -33,10 +33,13 @@ export async function statementSuggestions(
 ): Promise<HandlerOutput<typeof endpoint>> {
   const { defaultCurrency: currency, timezone } = await readOrganization(db, organizationId);
   const thisYear = Number(dayIn(timezone, clock()).slice(0, 4));
-  const { entries, others } = statementOf(content, { currency, thisYear });
+  const { entries, others, isUnsigned } = statementOf(content, { currency, thisYear });
   if (entries.length > most) throw refusalAt('content', 'validation_failed', (say) => say.bank.tooMany(most));
-  const ids = entryIds(organizationId, entries);
-  const known = await recordedAmong(db, organizationId, { entries, ids });
+  const stored = await paymentsLike(db, organizationId, entries);
+  const voided = new Set(stored.filter(({ voidedAt }) => voidedAt !== null).map(({ id }) => id));
+  const ids = entryIds(organizationId, entries, (id) => voided.has(id));
+  const valid = stored.filter(({ voidedAt }) => voidedAt === null);
+  const known = recordedAmong(valid, { entries, ids });
   const isNew = (index: number) => !known.has(ids[index] ?? '');
   const fresh = entries.filter((_entry, index) => isNew(index));
   const open = await openInvoices(db, organizationId, entries);
@@ -50,7 +53,16 @@ export async function statementSuggestions(
       suggestion,
     });
   });
-  return { entries: rows, others, open_invoices: open.slice(0, mostChoices).map(presentedInvoice) };
+  const suggested = new Set(
+    suggestions.flatMap((suggestion) => (suggestion?.allocations ?? []).map(({ invoice }) => invoice.id)),
+  );
+  const choices = open.filter(({ id }, index) => index < mostChoices || suggested.has(id));
+  return {
+    entries: rows,
+    others,
+    ...(isUnsigned === true && { is_unsigned: true }),
+    open_invoices: choices.map(presentedInvoice),
+  };
 }
 
 function statementOf(
@@ -67,26 +79,35 @@ interface Found {
   readonly ids: readonly string[];
 }
 
-/** Entries that were recorded from a statement, and those of which a payment of that day and amount is known. */
-async function recordedAmong(db: Database, organizationId: string, { entries, ids }: Found) {
-  const states = new Map<string, 'recorded' | 'similar'>();
-  if (entries.length === 0) return states;
-  const days = [...new Set(entries.map(({ day }) => day))];
-  const rows = await db
+/** Payments of the days of these entries, also void ones. */
+async function paymentsLike(db: Database, organizationId: string, entries: readonly BankEntry[]) {
+  if (entries.length === 0) return [];
+  // Earlier releases may have recorded an entry under another day.
+  const days = entries.flatMap(({ day, readBefore }) => [day, readBefore?.day ?? day]);
+  return db
     .select({
       id: payments.id,
       day: payments.paymentDate,
       amount: payments.amount,
       currency: payments.currency,
+      voidedAt: payments.voidedAt,
     })
     .from(payments)
     .where(
       and(
         eq(payments.organizationId, organizationId),
         eq(payments.kind, 'payment'),
-        inArray(payments.paymentDate, days),
+        inArray(payments.paymentDate, [...new Set(days)].filter(isDay)),
       ),
     );
+}
+type StoredPayment = Awaited<ReturnType<typeof paymentsLike>>[number];
+
+const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day);
+
+/** Entries that were recorded from a statement, and those of which a payment of that day and amount is known. */
+function recordedAmong(rows: readonly StoredPayment[], { entries, ids }: Found) {
+  const states = new Map<string, 'recorded' | 'similar'>();
   const recorded = new Set(rows.map(({ id }) => id));
   const others = new Set(
     rows

@@ -78,6 +78,17 @@ test('an amount alone is only a guess, and an invoice that is paid by number is 
   ]);
 });
 
+test('an amount that one customer owes in all is a guess, too', () => {
+  const open = [
+    invoice('INV-2026-0001', 100n),
+    invoice('INV-2026-0002', 50n),
+    invoice('X-1', 70n, 'Pier Studio'),
+  ];
+  expect(found([entry(150n, 'thanks')], open)).toEqual(['amount: INV-2026-0001 100, INV-2026-0002 50']);
+  const alike = [...open, invoice('X-2', 80n, 'Pier Studio')];
+  expect(found([entry(150n, 'thanks')], alike)).toEqual([null]);
+});
+
 test('whatever comes in, no invoice is paid beyond what is due, and no entry beyond its amount', () => {
   const amounts = fc.bigInt({ min: 1n, max: 300n });
   const customers = fc.constantFrom('Harbour Cafe', 'Pier Studio', 'Müller');

@@ -13,7 +13,7 @@ export interface OpenInvoice {
   readonly due: MinorUnits;
 }
 
-/** What an entry seems to pay, and by what it was found: number of the invoice, name and amount, or amount alone. */
+/** What an entry seems to pay, and by what it was found: number of the invoice, name and amount, or amount alone: of one invoice, or of all that one customer owes. */
 export interface Suggestion {
   readonly by: 'number' | 'name' | 'amount';
   readonly customerId: string;
@@ -69,7 +69,10 @@ function byName({ payer, text, amount }: BankEntry, index: InvoiceIndex, open: O
 
 function byAmount({ amount }: BankEntry, index: InvoiceIndex, open: Open): OpenInvoice[] {
   const exact = open(index.ofAmount(amount)).filter(({ due }) => due === amount);
-  return exact.length === 1 ? exact : [];
+  if (exact.length > 0) return exact.length === 1 ? exact : [];
+  const debts = index.owing(amount).map(open);
+  const all = debts.filter((owed) => sumOf(owed.map(({ due }) => due)) === amount);
+  return all.length === 1 ? (all[0] ?? []) : [];
 }
 
 /** The amount on these invoices, one after the other. Null for none, or for those of several customers. */

@@ -156,8 +156,8 @@ test('a line that was used is suggested as its item, however many other items th
   for (const q of ['', 'zinc', 'gutter zinc']) {
     const { items: found } = await books.succeed('GET', `/api/line-suggestions?q=${encodeURIComponent(q)}`);
     expect(found[0]).toMatchObject({ item_id: gutter.item_id, prices: [{ unit_price: 30 }] });
-    const isIt = ({ description }: { description: string }) => /zinc gutter/i.test(description);
-    expect(found.filter(isIt)).toHaveLength(1);
+    const texts = found.map(({ description }: { description: string }) => description.toLowerCase());
+    expect(new Set(texts).size).toBe(texts.length);
   }
 });
 

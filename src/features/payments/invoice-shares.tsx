@@ -2,10 +2,9 @@ import type { FieldError } from '#api/api-error.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
-import { formatMoney } from '#shared/money/format-money.ts';
 import { words } from '#shared/words/words.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { fieldText, leftOver, shares, type SharedMoney } from './shared-money.ts';
+import { fieldText, leftOver, leftWords, shares, type SharedMoney } from './shared-money.ts';
 import { ShareFields } from './share-fields.tsx';
 
 interface InvoiceSharesProps {
@@ -15,14 +14,6 @@ interface InvoiceSharesProps {
   areMore: boolean;
   problems: readonly FieldError[];
   onType: (id: string, text: string) => void;
-}
-
-function leftWords(left: bigint, currency: string, isApplied: boolean): string {
-  const say = words.payments.shares;
-  // Nothing to say until an amount is entered.
-  if (left === 0n && !isApplied) return '';
-  if (left < 0n) return say.overApplied(formatMoney(-left, currency));
-  return left === 0n ? say.fullyAllocated : say.asCredit(formatMoney(left, currency));
 }
 
 /** Allocation of an amount to open invoices. Filled in automatically; the user can change it. */

@@ -2,6 +2,7 @@ import type { FieldError } from '#api/api-error.ts';
 import { moneyInput } from '#features/shared/decimal-input.ts';
 import { fieldNumber } from '#features/shared/field-number.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { moneyText, parseMoney } from '#shared/money/parse-money.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
@@ -16,6 +17,9 @@ export interface SharedMoney {
   /** Amounts typed by the user, by invoice id. The others are calculated. */
   readonly typed: Readonly<Record<string, string>>;
 }
+
+/** An invoice and what is due on it. */
+type Owed = Pick<DocumentSummary, 'document_id' | 'amount_due'>;
 
 /** A typed amount; undefined if it isn't valid in this currency. */
 export function enteredMoney(text: string, currency: string): MinorUnits | undefined {
@@ -49,7 +53,7 @@ export function leftForOthers(
  * The amount for each invoice: as typed; the rest distributed over the others in order. Undefined: not a valid
  * amount.
  */
-export function shares(money: SharedMoney, invoices: readonly DocumentSummary[]): (MinorUnits | undefined)[] {
+export function shares(money: SharedMoney, invoices: readonly Owed[]): (MinorUnits | undefined)[] {
   const fixed = typedShares(
     money,
     invoices.map(({ document_id: id }) => id),
@@ -62,13 +66,13 @@ export function shares(money: SharedMoney, invoices: readonly DocumentSummary[])
 }
 
 /** The unallocated rest; negative if more is allocated than there is. */
-export function leftOver(money: SharedMoney, invoices: readonly DocumentSummary[]): MinorUnits {
+export function leftOver(money: SharedMoney, invoices: readonly Owed[]): MinorUnits {
   const applied = sumOf(shares(money, invoices).map((share) => share ?? 0n));
   return (enteredMoney(money.amount, money.currency) ?? 0n) - applied;
 }
 
 /** Allocations for the API, without zero amounts. */
-export function allocationsOf(money: SharedMoney, invoices: readonly DocumentSummary[]) {
+export function allocationsOf(money: SharedMoney, invoices: readonly Owed[]) {
   const applied = shares(money, invoices);
   return invoices
     .map(({ document_id }, index) => ({
@@ -109,9 +113,17 @@ export function amountWanted({ currency }: SharedMoney): string {
 }
 
 /** Invoices with invalid amounts, by id. */
-export function shareProblems(money: SharedMoney, invoices: readonly DocumentSummary[]): FieldError[] {
+export function shareProblems(money: SharedMoney, invoices: readonly Owed[]): FieldError[] {
   const applied = shares(money, invoices);
   return invoices
     .filter((_, index) => applied[index] === undefined)
     .map(({ document_id: path }) => ({ path, message: amountWanted(money) }));
+}
+
+/** What becomes of the rest. Empty where there is nothing to say: no amount is entered. */
+export function leftWords(left: MinorUnits, currency: string, isApplied: boolean): string {
+  const say = words.payments.shares;
+  if (left === 0n && !isApplied) return '';
+  if (left < 0n) return say.overApplied(formatMoney(-left, currency));
+  return left === 0n ? say.fullyAllocated : say.asCredit(formatMoney(left, currency));
 }

@@ -57,7 +57,9 @@ export const readBankStatement = endpoint({
     entries: v.array(bankEntry),
     /** Entries that brought no money in. */
     others: v.number(),
-    /** What can be chosen for entries that suggest nothing: the longest due first, at most 1,000. */
+    /** True if the file says of no amount whether it came in or went out. Older servers don't say. */
+    is_unsigned: v.optional(v.boolean()),
+    /** What can be chosen: the 1,000 longest due, and what is suggested. */
     open_invoices: v.array(openInvoice),
   }),
   success: 200,

@@ -1,4 +1,4 @@
-import type { BankEntry, OpenInvoice } from '#shared/contract/bank-statements.ts';
+import type { BankEntry } from '#shared/contract/bank-statements.ts';
 import type { recordPayment } from '#shared/contract/payments.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
 
@@ -9,13 +9,6 @@ export type Payee = Omit<NonNullable<BankEntry['suggestion']>, 'by'> & {
 
 /** An entry with what it is to pay. */
 export type Chosen = Omit<BankEntry, 'suggestion'> & { readonly suggestion: Payee | null };
-
-/** An entry's amount on an invoice that the user chose; the rest becomes the customer's credit. */
-export function payeeOf({ amount }: Pick<Chosen, 'amount'>, invoice: OpenInvoice): Payee {
-  const { document_id, document_number, customer_id, customer_name, amount_due: due } = invoice;
-  const allocations = [{ document_id, document_number, amount: Math.min(amount, due) }];
-  return { by: 'hand', customer_id, customer_name, allocations };
-}
 
 const longestReference = 100;
 

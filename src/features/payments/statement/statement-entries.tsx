@@ -16,24 +16,29 @@ export interface Statement {
   readonly entries: readonly BankEntry[];
   /** Entries that brought no money in. */
   readonly others: number;
+  /** The file says of no amount whether it came in or went out. */
+  readonly is_unsigned?: boolean | undefined;
   /** To choose from. */
   readonly invoices: readonly OpenInvoice[];
 }
 
 /** The incoming money of a statement, and what of it is to be recorded. */
-export function StatementEntries({ statement: { entries, others, invoices } }: { statement: Statement }) {
+export function StatementEntries({ statement }: { statement: Statement }) {
+  const { entries, others, invoices, is_unsigned: isUnsigned = false } = statement;
   const say = words.statements;
-  const { rows, wanted, chosen, done, bulk, choose, pick, record } = useRecording(entries);
+  const { rows, wanted, picked, done, bulk, choose, pick, record } = useRecording(entries, isUnsigned);
   return (
     <Panel title={say.incoming(entries.length)} lead={others > 0 ? say.others(others) : undefined}>
+      {isUnsigned && <Banner tone="note">{say.unsigned}</Banner>}
       <ul className="statement-entries">
         {rows.map((entry) => (
           <StatementEntry
             key={entry.payment_id}
             entry={entry}
             invoices={invoices}
-            onPick={(invoice) => pick(entry, invoice)}
-            isChosen={entry.state !== 'recorded' && chosen.has(entry.payment_id)}
+            byHand={picked.get(entry.payment_id)}
+            onPick={(byHand) => pick(entry.payment_id, byHand)}
+            isChosen={wanted.includes(entry)}
             onChoose={(isChosen) => choose(entry.payment_id, isChosen)}
           />
         ))}

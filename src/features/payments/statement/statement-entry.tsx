@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
-import type { OpenInvoice } from '#shared/contract/bank-statements.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { words } from '#shared/words/words.ts';
-import { Button } from '#ui/button.tsx';
-import { ChoiceField } from '#ui/choice-field.tsx';
+import { InvoiceChoice, type InvoiceChoiceProps } from './invoice-choice.tsx';
 import type { Chosen, Payee } from './payment-of.ts';
 import './statement.css';
 
@@ -25,45 +22,9 @@ function suggestionText(
   return [customer, ...parts, ...credit].join(' · ');
 }
 
-/** The field takes the place of the button that had the focus. */
-const focusField = (element: HTMLElement | null) => element?.querySelector('select')?.focus();
-
-/** Invoices that an entry without a suggestion may pay. The list is long, so it opens on demand. */
-function InvoiceChoice({ entry, invoices, onPick }: Omit<EntryProps, 'isChosen' | 'onChoose'>) {
+function Finding(props: InvoiceChoiceProps) {
   const say = words.statements;
-  const [isOpen, setOpen] = useState(false);
-  const open = invoices.filter(({ currency }) => currency === entry.currency);
-  if (open.length === 0) return null;
-  if (!isOpen)
-    return (
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        {say.choose}
-      </Button>
-    );
-  return (
-    <div ref={focusField}>
-      <ChoiceField
-        label={say.pick}
-        options={[
-          ['', say.pickNone],
-          ...open.map(
-            ({
-              document_id: id,
-              document_number: number,
-              customer_name: customer,
-              currency,
-              amount_due: due,
-            }) => [id, [customer, say.onInvoice(number, amountText(due, currency))].join(' · ')] as const,
-          ),
-        ]}
-        onChange={({ target }) => onPick(open.find(({ document_id: id }) => id === target.value) ?? null)}
-      />
-    </div>
-  );
-}
-
-function Finding({ entry, invoices, onPick }: Omit<EntryProps, 'isChosen' | 'onChoose'>) {
-  const say = words.statements;
+  const { entry, byHand } = props;
   const { state, suggestion } = entry;
   if (state === 'recorded') return <p className="statement-note">{say.recorded}</p>;
   return (
@@ -75,20 +36,14 @@ function Finding({ entry, invoices, onPick }: Omit<EntryProps, 'isChosen' | 'onC
           {suggestion.by !== 'hand' && <span className="statement-note"> {say.foundBy[suggestion.by]}</span>}
         </p>
       )}
-      {suggestion === null && <p className="statement-note">{say.noneFits[state]}</p>}
-      {(suggestion === null || suggestion.by === 'hand') && (
-        <InvoiceChoice entry={entry} invoices={invoices} onPick={onPick} />
-      )}
+      {suggestion === null && byHand === undefined && <p className="statement-note">{say.noneFits[state]}</p>}
+      <InvoiceChoice {...props} />
     </>
   );
 }
 
-interface EntryProps {
-  entry: Chosen;
-  invoices: readonly OpenInvoice[];
+interface EntryProps extends InvoiceChoiceProps {
   isChosen: boolean;
-  /** An invoice for an entry that suggests none; null takes it back. */
-  onPick: (invoice: OpenInvoice | null) => void;
   onChoose: (isChosen: boolean) => void;
 }
 

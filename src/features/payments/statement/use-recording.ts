@@ -3,10 +3,11 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import type { BankEntry, OpenInvoice } from '#shared/contract/bank-statements.ts';
+import type { BankEntry } from '#shared/contract/bank-statements.ts';
 import { recordPayment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
-import { payeeOf, paymentOf, type Chosen, type Payee } from './payment-of.ts';
+import { payeeOf, type ByHand } from './by-hand.ts';
+import { paymentOf, type Chosen } from './payment-of.ts';
 
 const nameOf = ({ day, amount, currency, payer }: Chosen) =>
   words.statements.named(formatDay(day), amountText(amount, currency), payer);
@@ -16,25 +17,31 @@ const isSure = ({ state, suggestion }: BankEntry) =>
   state === 'new' && suggestion !== null && suggestion.by !== 'amount';
 
 interface Choices {
-  readonly picked: ReadonlyMap<string, Payee>;
+  /** By hand; null is none. */
+  readonly picked: ReadonlyMap<string, ByHand | null>;
   readonly done: ReadonlySet<string>;
 }
 
 function withChoice({ suggestion, ...entry }: BankEntry, { picked, done }: Choices): Chosen {
   const { payment_id: id, state } = entry;
-  const payee = suggestion ?? picked.get(id) ?? null;
+  const byHand = picked.get(id);
+  const payee = byHand === undefined ? suggestion : byHand && payeeOf(entry, byHand);
   return { ...entry, suggestion: payee, state: done.has(id) ? 'recorded' : state };
 }
 
 /** The choices on a statement's entries, and recording what is chosen. */
-export function useRecording(entries: readonly BankEntry[]) {
+export function useRecording(entries: readonly BankEntry[], isUnsigned: boolean) {
   const { api } = useServices();
   const bulk = useBulk();
-  const [chosen, setChosen] = useState(() => new Set(entries.filter(isSure).map(({ payment_id: id }) => id)));
-  const [picked, setPicked] = useState<ReadonlyMap<string, Payee>>(new Map());
+  const [chosen, setChosen] = useState(
+    () => new Set(isUnsigned ? [] : entries.filter(isSure).map(({ payment_id: id }) => id)),
+  );
+  const [picked, setPicked] = useState<Choices['picked']>(new Map());
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const rows = entries.map((entry) => withChoice(entry, { picked, done }));
-  const wanted = rows.filter(({ payment_id: id, state }) => chosen.has(id) && state !== 'recorded');
+  const wanted = rows.filter(
+    ({ payment_id: id, state, suggestion }) => chosen.has(id) && state !== 'recorded' && suggestion !== null,
+  );
 
   function choose(id: string, isChosen: boolean): void {
     const next = new Set(chosen);
@@ -43,12 +50,9 @@ export function useRecording(entries: readonly BankEntry[]) {
     setChosen(next);
   }
 
-  function pick(entry: Chosen, invoice: OpenInvoice | null): void {
-    const next = new Map(picked);
-    if (invoice === null) next.delete(entry.payment_id);
-    else next.set(entry.payment_id, payeeOf(entry, invoice));
-    setPicked(next);
-    choose(entry.payment_id, invoice !== null);
+  function pick(id: string, byHand: ByHand | null): void {
+    setPicked(new Map(picked).set(id, byHand));
+    choose(id, byHand !== null);
   }
 
   async function record(): Promise<void> {
@@ -62,5 +66,5 @@ export function useRecording(entries: readonly BankEntry[]) {
     setDone(recorded);
   }
 
-  return { rows, wanted, chosen, done, bulk, choose, pick, record };
+  return { rows, wanted, picked, done, bulk, choose, pick, record };
 }

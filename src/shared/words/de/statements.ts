@@ -31,7 +31,13 @@ export const statements: Translated<typeof english> = {
     new: 'Keine offene Rechnung passt.',
     similar: 'Wählen Sie nur eine Rechnung, wenn dies eine weitere Zahlung ist.',
   },
+  unsigned:
+    'Aus dieser Datei geht nicht hervor, welche Beträge eingegangen und welche ausgegangen sind. Deshalb ist nichts ausgewählt. Wählen Sie nur aus, was Sie erhalten haben.',
   choose: 'Rechnung wählen',
+  change: 'Rechnung ändern',
+  split: 'Auf mehrere Rechnungen aufteilen',
+  due: (amount) => `${amount} offen`,
+  atMost: (amount) => `Geben Sie höchstens ${amount} ein. Mehr ist nicht offen.`,
   pick: 'Rechnung',
   pickNone: 'Keine',
   named: (day, amount, payer) => [day, amount, payer].filter(Boolean).join(', '),

@@ -30,7 +30,13 @@ export const statements = {
     new: 'No open invoice fits.',
     similar: 'Choose an invoice only if this is another payment.',
   },
+  unsigned:
+    'This file doesn’t say which amounts came in and which went out, so nothing is selected. Select only what you received.',
   choose: 'Choose invoice',
+  change: 'Change invoice',
+  split: 'Split over several invoices',
+  due: (amount: string) => `${amount} due`,
+  atMost: (amount: string) => `Enter at most ${amount}. That’s what is due.`,
   pick: 'Invoice',
   pickNone: 'None',
   named: (day: string, amount: string, payer: string) => [day, amount, payer].filter(Boolean).join(', '),

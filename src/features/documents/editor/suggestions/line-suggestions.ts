@@ -27,12 +27,13 @@ export function matching(all: readonly LineSuggestion[], typed: string): readonl
     .slice(0, most);
 }
 
+const keyOf = ({ description }: LineSuggestion) => textKey(description);
+
 /** What the device knows, then what else the server has found. An item stands for an earlier line of the same text. */
 export function withMore(
   known: readonly LineSuggestion[],
   more: readonly LineSuggestion[],
 ): readonly LineSuggestion[] {
-  const keyOf = ({ description }: LineSuggestion) => textKey(description);
   const found = new Map(more.filter(({ item_id: id }) => id !== null).map((one) => [keyOf(one), one]));
   const texts = new Set(known.map(keyOf));
   const better = (one: LineSuggestion) => (one.item_id === null ? (found.get(keyOf(one)) ?? one) : one);
