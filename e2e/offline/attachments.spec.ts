@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { openScreen } from '#e2e/open-screen.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 import { recordsOf } from './records-of.ts';
 
@@ -8,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Attachments' });
 
-test('a photo taken without a network is on the device, and arrives once; removing it waits too', async ({
+test('a photo taken without a network is on the device, also for a new invoice, and arrives once; removing it waits too', async ({
   app,
   admin,
   books,
@@ -27,8 +28,21 @@ test('a photo taken without a network is on the device, and arrives once; removi
   await panel(page).getByLabel('Photo to attach').setInputFiles(photo);
   await expect(panel(page)).toContainText('waiting to be sent');
   await expectSound(page);
+  await openScreen(page, '/invoices/new');
+  const editor = new EditorPage(page);
+  await expect(panel(page)).toContainText('Choose a customer first.');
+  await editor.choose('Pier Studio');
+  await editor.fillLine(1, { Description: 'Pump', Price: '90' });
+  await panel(page)
+    .getByLabel('Photo to attach')
+    .setInputFiles({ ...photo, name: 'Pump.png' });
+  await expect(panel(page).getByRole('img', { name: 'Preview of Pump.png' })).toBeVisible();
+  await expectSound(page);
+  await editor.issue();
+  await expect(page.getByRole('main')).toContainText('Invoice for Pier Studio, €90.00: waiting to send.');
   await openScreen(page, '/waiting');
   await expect(page.getByRole('main')).toContainText(/File Cellar\.png for \S+/);
+  await expect(page.getByRole('main')).toContainText('File Pump.png');
   await expectSound(page);
   await page.reload();
   await device.goOnline();
@@ -36,6 +50,10 @@ test('a photo taken without a network is on the device, and arrives once; removi
   expect(await books.list(`/api/documents/${invoice}/attachments`)).toMatchObject([
     { name: 'Cellar.png', media_type: 'image/png', with_email: true },
   ]);
+  expect(await books.list('/api/documents')).toMatchObject([{ status: 'sent', total_amount: 90 }, {}]);
+  await openScreen(page, '/invoices');
+  await page.getByRole('link', { name: 'INV-2026-0002' }).click();
+  await expect(panel(page)).toContainText('Pump.png');
   await openScreen(page, `/invoices/${invoice}`);
   await expect(panel(page).getByRole('checkbox')).toBeChecked();
 

@@ -1,6 +1,7 @@
 import { isValiError } from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import { buildsOn, isReadable, type Act } from './act.ts';
+import { NotYet } from './not-yet.ts';
 
 /** Where acts are kept: `outbox-store.ts`. */
 export interface ActsStore {
@@ -32,17 +33,20 @@ export async function sendActs(sending: Sending): Promise<void> {
   const { store, owner, alone } = sending;
   const waiting: Act[] = [];
   const troubles: unknown[] = [];
+  const early: NotYet[] = [];
   for (const act of await store.readActs(owner)) {
     const stays = isParked(act) || waiting.some((other) => buildsOn(act, other));
     const outcome = stays ? 'waits' : await alone(async () => deliver(sending, act));
     if (outcome !== 'gone') waiting.push(act);
-    if (typeof outcome === 'object') troubles.push(outcome.trouble);
+    if (outcome instanceof NotYet) early.push(outcome);
+    else if (typeof outcome === 'object') troubles.push(outcome.trouble);
     if (troubles.length >= mostTroubles) break;
   }
-  if (troubles.length > 0) throw troubles[0];
+  const [first] = [...troubles, ...early];
+  if (first !== undefined) throw first;
 }
 
-type Outcome = 'gone' | 'waits' | { readonly trouble: unknown };
+type Outcome = 'gone' | 'waits' | NotYet | { readonly trouble: unknown };
 
 async function deliver({ store, perform, say }: Sending, listed: Act): Promise<Outcome> {
   // Another tab may have sent it, or taken it back.
@@ -57,6 +61,10 @@ async function deliver({ store, perform, say }: Sending, listed: Act): Promise<O
       const refusal = { message: say(error), code, ...(current !== undefined && { current }) };
       await store.changeAct(act, { refusal, trouble: null });
       return 'waits';
+    }
+    if (error instanceof NotYet) {
+      await store.changeAct(act, { trouble: error.message });
+      return error;
     }
     if (!isTrouble(error)) throw error;
     await store.changeAct(act, { trouble: say(error) });

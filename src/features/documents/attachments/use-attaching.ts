@@ -4,6 +4,7 @@ import { toBase64 } from '#features/shared/files/to-base64.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { ownerNow } from '#session/owner.ts';
 import { attachmentTypes, largestAttachment } from '#shared/contract/attachments.ts';
 import { words } from '#shared/words/words.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -19,7 +20,7 @@ function whyNot({ type, size }: Blob): string | null {
 }
 
 /** The outbox sends it as soon as there is a network. Without an outbox it is sent here. */
-async function addFile({ api, outbox }: Services, document: Attachable, file: File): Promise<void> {
+async function addFile({ api, session, outbox }: Services, document: Attachable, file: File): Promise<void> {
   const shrunk = await shrinkPicture(file);
   const wrong = whyNot(shrunk);
   if (wrong !== null) throw refused(wrong);
@@ -27,8 +28,10 @@ async function addFile({ api, outbox }: Services, document: Attachable, file: Fi
   try {
     if (outbox === undefined) throw new Error('There is no outbox.');
     await outbox.add(act);
-  } catch {
-    await sendAttachment(api, act);
+  } catch (error) {
+    // One that only the device has would be unknown.
+    if (document.is_new === true) throw error;
+    await sendAttachment(api, { ...act, owner: ownerNow(session) ?? '' });
   }
 }
 

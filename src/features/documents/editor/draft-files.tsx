@@ -2,12 +2,15 @@ import { memo, useMemo } from 'react';
 import { words } from '#shared/words/words.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import { Panel } from '#ui/panel.tsx';
+import { useServices } from '#features/shared/use-services.ts';
 import { AttachmentsPanel } from '../attachments/attachments-panel.tsx';
+import { NewFilesPanel } from '../attachments/new-files-panel.tsx';
 import type { Figures } from './draft-figures.ts';
 import type { KeeperState } from './keeper-state.ts';
 
 // Typing doesn't render it.
 const Files = memo(AttachmentsPanel);
+const NewFiles = memo(NewFilesPanel);
 
 interface DraftFilesProps {
   id: string;
@@ -15,9 +18,11 @@ interface DraftFilesProps {
   figures: Figures;
 }
 
-/** The files of a draft, once the server has it. */
+/** The files of a draft, as soon as it has a customer. */
 export function DraftFiles({ id, state: { draft, version }, figures }: DraftFilesProps) {
+  const { outbox } = useServices();
   const { customer, currency, document_type } = draft;
+  const isNew = version === null;
   const total = figures.totals?.total ?? 0n;
   const document = useMemo(
     () =>
@@ -29,15 +34,16 @@ export function DraftFiles({ id, state: { draft, version }, figures }: DraftFile
         currency,
         document_type,
         document_number: null,
+        is_new: isNew,
       },
-    [id, customer, total, currency, document_type],
+    [id, customer, total, currency, document_type, isNew],
   );
   const say = words.documentPage.attachments;
-  if (version === null || document === null)
+  if (document === null || (isNew && outbox === undefined))
     return (
       <Panel title={say.title}>
-        <p className="panel-lead">{say.onceSaved}</p>
+        <p className="panel-lead">{say.withCustomer}</p>
       </Panel>
     );
-  return <Files document={document} />;
+  return isNew ? <NewFiles document={document} /> : <Files document={document} />;
 }

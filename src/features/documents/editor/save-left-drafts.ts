@@ -10,15 +10,16 @@ import type { ShelvedDraft } from './read-shelved.ts';
 import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
 
-/** A draft with errors or a conflict waits for its editor. */
-async function saveLeft(api: Api, shelved: ShelvedDraft): Promise<void> {
+/** True if it is saved. A draft with errors or a conflict waits for its editor. */
+export async function saveLeft(api: Api, shelved: ShelvedDraft): Promise<boolean> {
   const { id, draft, version, unanswered = [] } = shelved;
   const checked = draftBody(draft, { id, version });
-  if (checked.kind === 'problems') return;
+  if (checked.kind === 'problems') return false;
   const earlier = withTry(unanswered, draft);
   const body = { ...checked.body, status: 'draft' as const };
   const saved = await saveDraft(api, { id, draft, earlier, version, body });
   if (saved.kind === 'saved') await removeShelved(shelved);
+  return saved.kind === 'saved';
 }
 
 function isRefusal(error: unknown): boolean {

@@ -64,6 +64,9 @@ function readIssue({ owner, subject, content: kept }: Act) {
   return found?.kind === 'draft' ? { ...read.output, shelved: found.shelved } : null;
 }
 
+/** The draft that it issues; null if it can't be read. */
+export const shelvedIn = (act: Act): ShelvedDraft | null => readIssue(act)?.shelved ?? null;
+
 /** Issues it. Repeating it has no second effect. Rejects with `ApiError`. */
 export async function issueWaiting(api: Api, act: Act): Promise<void> {
   const issue = readIssue(act);

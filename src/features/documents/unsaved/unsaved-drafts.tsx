@@ -4,6 +4,7 @@ import { ownerNow } from '#session/owner.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { takeFilesBack } from '../attachments/waiting-attachment.ts';
 import { removeDraft } from '../editor/draft-shelf.ts';
 import type { Shelved, ShelvedDraft, UnreadableDraft } from '../editor/read-shelved.ts';
 import { UnreadableActions, unreadableText } from '../editor/unreadable-draft.tsx';
@@ -57,12 +58,14 @@ interface UnsavedDraftsProps {
 
 /** Drafts that are only on this device, to continue or discard. */
 export function UnsavedDrafts({ type, onGone }: UnsavedDraftsProps) {
-  const { session } = useServices();
+  const services = useServices();
   const drafts = useLeftDrafts(onGone);
 
-  async function discard(id: string): Promise<void> {
-    const owner = ownerNow(session);
-    if (owner !== null) await removeDraft(owner, id);
+  async function discard(id: string, isNew = false): Promise<void> {
+    const owner = ownerNow(services.session);
+    if (owner === null) return;
+    await removeDraft(owner, id);
+    if (isNew) await takeFilesBack(services, id);
   }
 
   const ofType = drafts.filter((found) => isOfType(found, type));
@@ -77,8 +80,9 @@ export function UnsavedDrafts({ type, onGone }: UnsavedDraftsProps) {
             return <Unreadable key={id} unreadable={unreadable} onDiscard={() => void discard(id)} />;
           }
           const { shelved } = found;
-          const { id } = shelved;
-          return <UnsavedDraft key={id} shelved={shelved} onDiscard={() => void discard(id)} />;
+          const { id, version } = shelved;
+          const onDiscard = () => void discard(id, version === null);
+          return <UnsavedDraft key={id} shelved={shelved} onDiscard={onDiscard} />;
         })}
       </ul>
     </Banner>

@@ -99,7 +99,11 @@ export const documentPage: Translated<typeof english> = {
   },
   attachments: {
     title: 'Anhänge',
-    onceSaved: 'Sobald der Entwurf gespeichert ist, können Sie Pläne, Fotos oder Stundenzettel hinzufügen.',
+    withCustomer:
+      'Wählen Sie zuerst einen Kunden. Dann können Sie Pläne, Fotos oder Stundenzettel hinzufügen.',
+    afterDraft: 'Wird gesendet, sobald der Entwurf gespeichert ist.',
+    notSent: 'Noch nicht gesendete Dateien',
+    pictureOf: (name) => `Vorschau von ${name}`,
     none: 'Noch keine Dateien. Fügen Sie Pläne, Fotos oder Stundenzettel hinzu.',
     file: 'Dateien zum Anhängen',
     photo: 'Foto zum Anhängen',

@@ -96,7 +96,10 @@ export const documentPage = {
   },
   attachments: {
     title: 'Attachments',
-    onceSaved: 'Add plans, photos, or time sheets once the draft is saved.',
+    withCustomer: 'Choose a customer first. Then you can add plans, photos, or time sheets.',
+    afterDraft: 'It’s sent once the draft is saved.',
+    notSent: 'Files not sent yet',
+    pictureOf: (name: string) => `Preview of ${name}`,
     none: 'No files yet. Add plans, photos, or time sheets.',
     file: 'Files to attach',
     photo: 'Photo to attach',
