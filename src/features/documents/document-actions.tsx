@@ -153,15 +153,15 @@ function DraftActions(props: DocumentActionsProps) {
   const seldom = (
     <>
       <PrintButton />
-      {document.estimate_part === 'final' && !isUnsaved && (
-        <DeductionsButton document={document} acts={acts} />
-      )}
       {mayDuplicate(document) && <DuplicateButton document={document} acts={acts} />}
       <DeleteButton document={document} acts={acts} />
     </>
   );
   return (
     <ActionBar place="dock" primary={<MainActions {...props} />} seldom={seldom}>
+      {document.estimate_part === 'final' && !isUnsaved && (
+        <DeductionsButton document={document} acts={acts} />
+      )}
       <PdfButton document={document} />
     </ActionBar>
   );
