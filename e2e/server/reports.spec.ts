@@ -117,6 +117,7 @@ test('files for the accountant: a journal, and a DATEV batch once its numbers ar
 }) => {
   const customer = await books.customer('Fjord Timber');
   await books.document(customer, 50, { status: 'sent', issue_date: today });
+  await books.document(customer, 50, { status: 'sent', issue_date: today, currency: 'USD' });
   await signIn(page, admin);
   await page.goto('/organization');
   await page.getByLabel('Country').selectOption({ label: 'Germany' });
@@ -153,6 +154,8 @@ test('files for the accountant: a journal, and a DATEV batch once its numbers ar
   await expectSound(page);
   await page.goto('/reports/accounting');
   await page.getByLabel('Period').selectOption('This month');
+  await expect(page.getByText('Not in the batch: 1 document in USD.')).toBeVisible();
+  await expectSound(page);
   const [batch] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export DATEV batch' }).click(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { minorUnits } from './amount-columns.ts';
 import { organizationId } from './columns.ts';
 import { documents } from './documents.ts';
@@ -18,6 +18,8 @@ export const paymentAllocations = pgTable(
     /** Numbers the allocations of one payment to one invoice, from 0. */
     sequence: integer().notNull().default(0),
     amount: minorUnits(),
+    /** The day from which reports count it (`domain/payments/counted-on.ts`). */
+    countedOn: date({ mode: 'string' }).notNull(),
   },
   (table) => [
     primaryKey({
@@ -35,6 +37,7 @@ export const paymentAllocations = pgTable(
       foreignColumns: [documents.organizationId, documents.id],
     }),
     index('payment_allocations_by_document').on(table.organizationId, table.documentId),
+    index('payment_allocations_by_day').on(table.organizationId, table.countedOn),
     check('payment_allocations_positive', sql`${table.amount} > 0`),
   ],
 );

@@ -123,8 +123,13 @@ function paymentRow(payment: SeedPayment, createdAt: Date) {
   };
 }
 
-function allocationRows({ id, allocations }: SeedPayment) {
-  return allocations.map(({ document, amount }) => ({ paymentId: id, documentId: document.id, amount }));
+function allocationRows({ id, day, allocations }: SeedPayment) {
+  return allocations.map(({ document, amount }) => ({
+    paymentId: id,
+    documentId: document.id,
+    amount,
+    countedOn: day > document.day ? day : document.day,
+  }));
 }
 
 /** During the working day, but never in the future. */

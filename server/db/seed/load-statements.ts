@@ -123,8 +123,8 @@ export async function loadPayments(tx: Database, piece: Piece): Promise<void> {
       ${rowId('customer', sql`i % ${customers}::int`)}, 'USD', paid_total, ${paymentDayOf(piece)}, 'bank_transfer'
     from (${paid}) paid`);
   await tx.execute(sql`
-    insert into payment_allocations (organization_id, payment_id, document_id, amount)
-    select ${organizationId}, ${rowId('payment', sql`i`)}, id, paid_total from (${paid}) paid`);
+    insert into payment_allocations (organization_id, payment_id, document_id, amount, counted_on)
+    select ${organizationId}, ${rowId('payment', sql`i`)}, id, paid_total, ${paymentDayOf(piece)} from (${paid}) paid`);
 }
 
 /** Sets the counters to the last number of each year. */

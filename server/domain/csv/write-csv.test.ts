@@ -7,6 +7,12 @@ test('cells are quoted if necessary, and figures are left alone', () => {
   );
 });
 
+test('where numbers have a decimal comma, semicolons are between cells', () => {
+  expect(csvLine(['a', null, 'b;c', 'd,e', '1.5', { figure: '-1.50' }, { figure: '3' }], 'comma')).toBe(
+    'a;;"b;c";"d,e";1.5;-1,50;3\r\n',
+  );
+});
+
 test.each([
   ['a;b', '"a;b"'],
   ['a\tb', '"a\tb"'],

@@ -15,8 +15,12 @@ export interface ExportPage<Item> {
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
+/** Between cells, and in numbers. Where numbers have a decimal comma, Excel splits at semicolons. */
+export type Decimals = 'point' | 'comma';
+
 interface Writing {
   readonly bom: boolean;
+  readonly decimals?: Decimals | undefined;
   /** Runs the work for one page. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -25,14 +29,24 @@ interface Writing {
 export async function* writeCsv<Item>(
   columns: readonly CsvColumn<Item>[],
   read: (cursor: string | undefined) => Promise<ExportPage<Item>>,
-  { bom, inTurn }: Writing,
+  { bom, decimals = 'point', inTurn }: Writing,
 ): AsyncGenerator<string> {
-  let head = (bom ? byteOrderMark : '') + csvLine(columns.map(({ title }) => title));
+  let head =
+    (bom ? byteOrderMark : '') +
+    csvLine(
+      columns.map(({ title }) => title),
+      decimals,
+    );
+  const lineOf = (item: Item) =>
+    csvLine(
+      columns.map((column) => column.of(item)),
+      decimals,
+    );
   let cursor: string | undefined;
   do {
     const page = await inTurn(async () => {
       const { items, next_cursor: next } = await read(cursor);
-      return { lines: items.map((item) => csvLine(columns.map((column) => column.of(item)))).join(''), next };
+      return { lines: items.map(lineOf).join(''), next };
     });
     yield head + page.lines;
     head = '';
@@ -41,12 +55,15 @@ export async function* writeCsv<Item>(
 }
 
 /** One record with its line break. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`;
+export function csvLine(cells: readonly Cell[], decimals: Decimals = 'point'): string {
+  const separator = decimals === 'comma' ? ';' : ',';
+  return `${cells.map((cell) => quoted(cell, decimals)).join(separator)}\r\n`;
 }
 
-function quoted(cell: Cell): string {
+function quoted(cell: Cell, decimals: Decimals): string {
   if (cell === null) return '';
+  // An amount's comma needs no quotes between semicolons.
+  if (typeof cell !== 'string' && decimals === 'comma') return cell.figure.replace('.', ',');
   const text = typeof cell === 'string' ? harmless(cell) : cell.figure;
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -77,8 +77,8 @@ test('payments and their allocations are only added, never changed', async () =>
     const attempt = database.pool.query(statement, key.slice(0, 1));
     await expect(attempt).rejects.toMatchObject({ message: 'Payments are append-only.' });
   }
-  const more = `insert into payment_allocations (organization_id, payment_id, document_id, sequence, amount)
-    select organization_id, payment_id, document_id, 1, 11 from payment_allocations where organization_id = $1`;
+  const more = `insert into payment_allocations (organization_id, payment_id, document_id, sequence, amount, counted_on)
+    select organization_id, payment_id, document_id, 1, 11, counted_on from payment_allocations where organization_id = $1`;
   await expect(database.pool.query(more, key.slice(0, 1))).rejects.toMatchObject({
     message: 'More is allocated than was paid.',
   });

@@ -11,7 +11,9 @@ import type { Deps } from '../deps.ts';
 import { enteredAmount } from '../documents/entered-amount.ts';
 import { lockDocuments } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
+import { holdOrganization, type OrganizationRow } from '../organization/read-organization.ts';
 import { refusalAt } from '../refusal.ts';
+import { countedOn } from './counted-on.ts';
 import { getPayment } from './get-payment.ts';
 import { leftOf, lockPayment, type PaymentRow } from './left-of-payment.ts';
 import { refuseUnlessPayable, type Allocation } from './record-payment.ts';
@@ -29,12 +31,13 @@ export async function allocatePayment(
   const { organizationId } = actor;
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
+    const organization = await holdOrganization(tx, organizationId);
     const payment = await lockPayment(tx, organizationId, paymentId);
     const allocations = enteredAllocations(body, payment.currency);
     const allocated = sumOf(allocations.map(({ amount }) => amount));
     const { credit } = await leftOf(tx, payment);
     if (allocated > credit) throw refusalAt('allocations', 'overpayment', (say) => say.payments.moreThanLeft);
-    await allocate(tx, payment, allocations, now);
+    await allocate(tx, { organization, payment }, allocations, now);
     await noteAllocations(tx, actor, payment, allocations, now);
     await keepTotals(tx, organizationId, { pending: { currency: payment.currency, amount: -allocated } });
     return getPayment({ db: tx }, actor, paymentId);
@@ -50,18 +53,20 @@ function enteredAllocations({ allocations }: AllocationInput, currency: string):
 
 async function allocate(
   tx: Database,
-  payment: PaymentRow,
+  { organization, payment }: { readonly organization: OrganizationRow; readonly payment: PaymentRow },
   allocations: readonly Allocation[],
   now: Date,
 ): Promise<void> {
-  const { organizationId, id: paymentId } = payment;
+  const { organizationId, id: paymentId, paymentDate } = payment;
   const ids = allocations.map(({ documentId }) => documentId);
   const invoices = await lockDocuments(tx, organizationId, ids, 'allocations');
   for (const allocation of allocations) {
     const { documentId, amount } = allocation;
     refuseUnlessPayable(invoices.get(documentId), allocation, payment);
     const sequence = await earlierAllocations(tx, payment, documentId);
-    await tx.insert(paymentAllocations).values({ organizationId, paymentId, documentId, sequence, amount });
+    const day = countedOn(organization, paymentDate, invoices.get(documentId)?.issueDate);
+    const row = { organizationId, paymentId, documentId, sequence, amount, countedOn: day };
+    await tx.insert(paymentAllocations).values(row);
     await settleDocument(tx, organizationId, { documentId, paid: amount }, now);
   }
 }

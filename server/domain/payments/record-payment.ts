@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { lockDocuments, type DocumentRow } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
 import { refusalAt } from '../refusal.ts';
+import { countedOn } from './counted-on.ts';
 import { notePayment } from './note-payment.ts';
 import { refusePaymentDay } from './refuse-payment-day.ts';
 import { requirePositive } from './require-positive.ts';
@@ -59,7 +60,7 @@ export async function recordPayment(
   const { organizationId, userId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    await refusePaymentDay(tx, organizationId, payment.paymentDate, now);
+    const organization = await refusePaymentDay(tx, organizationId, payment.paymentDate, now);
     const evenDeleted = allocations.length > 0;
     await requireCustomer(tx, organizationId, payment.customerId, { field: 'customer_id', evenDeleted });
     const ids = allocations.map(({ documentId }) => documentId);
@@ -70,7 +71,8 @@ export async function recordPayment(
     const row = { ...payment, organizationId, kind: 'payment', createdBy: userId, createdAt: now } as const;
     await withoutWaiting(tx, tx.insert(payments).values(row));
     for (const { documentId, amount } of allocations) {
-      const allocation = { organizationId, paymentId: payment.id, documentId, amount };
+      const day = countedOn(organization, payment.paymentDate, invoices.get(documentId)?.issueDate);
+      const allocation = { organizationId, paymentId: payment.id, documentId, amount, countedOn: day };
       await withoutWaiting(tx, tx.insert(paymentAllocations).values(allocation));
       await settleDocument(tx, organizationId, { documentId, paid: amount }, now);
     }

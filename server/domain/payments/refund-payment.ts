@@ -11,6 +11,7 @@ import { applyCreditLeft } from '../documents/apply-credit.ts';
 import { lockDocuments } from '../documents/lock-documents.ts';
 import { settleDocument } from '../documents/settle-document.ts';
 import { refusalAt } from '../refusal.ts';
+import { countedOn } from './counted-on.ts';
 import { leftOf, lockPayment, type Left, type PaymentRow } from './left-of-payment.ts';
 import { notePayment } from './note-payment.ts';
 import type { Allocation } from './record-payment.ts';
@@ -53,10 +54,10 @@ export async function refundPayment(
   const { organizationId, userId } = actor;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    await refusePaymentDay(tx, organizationId, input.paymentDate, now);
+    const organization = await refusePaymentDay(tx, organizationId, input.paymentDate, now);
     const payment = await lockPayment(tx, organizationId, input.paymentId, 'refunded_payment_id');
     const ids = input.allocations.map(({ documentId }) => documentId);
-    await lockDocuments(tx, organizationId, ids, 'allocations');
+    const invoices = await lockDocuments(tx, organizationId, ids, 'allocations');
     refuseMoreThanIsLeft(input, await leftOf(tx, payment));
     refuseOtherParty(payment, input);
     refuseEarlierDay(payment, input);
@@ -73,7 +74,9 @@ export async function refundPayment(
     });
     let owedAgain = 0n;
     for (const { documentId, amount } of input.allocations) {
-      await tx.insert(paymentAllocations).values({ organizationId, paymentId: input.id, documentId, amount });
+      const day = countedOn(organization, input.paymentDate, invoices.get(documentId)?.issueDate);
+      const allocation = { organizationId, paymentId: input.id, documentId, amount, countedOn: day };
+      await tx.insert(paymentAllocations).values(allocation);
       await settleDocument(tx, organizationId, { documentId, paid: -amount }, now);
       owedAgain += amount - (await applyCreditLeft(tx, actor, documentId, now));
     }

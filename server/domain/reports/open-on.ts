@@ -19,7 +19,7 @@ export function openOn({ organizationId, day, customerId }: OpenOn): SQL {
       select a.document_id as id, sum(case when p.kind = 'payment' then a.amount else -a.amount end) as amount
       from payments p
       join payment_allocations a on a.organization_id = p.organization_id and a.payment_id = p.id
-      where p.organization_id = ${organizationId} and p.payment_date > ${day}::date and p.voided_at is null
+      where p.organization_id = ${organizationId} and a.counted_on > ${day}::date and p.voided_at is null
       group by a.document_id
       union all
       select n.related_document_id, sum(n.credited_total)

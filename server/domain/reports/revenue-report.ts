@@ -10,6 +10,7 @@ import { itemKey } from '../documents/document-filters.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { groupBy } from './group-by.ts';
 import { monthsOf } from './months-of.ts';
+import { yearBefore } from './year-before.ts';
 
 /** Groups listed for each currency; the sums cover all. */
 const mostGroups = 200;
@@ -71,8 +72,9 @@ function inMinorUnits({ id, name, net, before }: Row): Group {
 
 /** The documents of both years, with their sign. */
 function documentsOf(organizationId: string, { from, to }: Period): SQL {
+  const before = yearBefore({ from, to });
   const isIn = sql`d.issue_date between ${from}::date and ${to}::date`;
-  const isBefore = sql`d.issue_date between ${from}::date - interval '1 year' and ${to}::date - interval '1 year'`;
+  const isBefore = sql`d.issue_date between ${before.from}::date and ${before.to}::date`;
   return sql`
     select d.id, d.currency, d.customer_id, d.issue_date, d.tax_exclusive_total as net,
       case when d.type = 'invoice' then 1 else -1 end as sign, ${isIn} as is_in, ${isBefore} as is_before

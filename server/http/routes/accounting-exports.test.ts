@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, expect, test } from 'vitest';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { openedBooks, entered, paymentOf } from '#tests/books.ts';
@@ -110,6 +111,29 @@ test('a DATEV batch has the head, the columns, and the rows that the format asks
     `60,00 "H" 10000 1000 0603 "${large.document_number}" "Ada Lovelace"`,
     `15,00 "H" 10000 1000 0603 "" "Ada Lovelace"`,
   ]);
+});
+
+test('what a batch leaves out, because it is in another currency, is counted', async () => {
+  const { books, customer, ...opened } = await open();
+  const usd = { currency: 'USD', issue_date: '2026-03-02' };
+  const left = async (days: string) => books.succeed('GET', `/api/reports/datev-left-out?${days}`);
+  await books.issue(customer, 10, { ...eur, issue_date: '2026-03-02' });
+  expect(await left('from=2026-03-01&to=2026-03-31')).toEqual({ currencies: [] });
+  const paid = await books.issue(customer, 10, usd);
+  await books.issue(customer, 20, usd);
+  await books.issue(customer, 20, { ...usd, issue_date: '2026-04-01' });
+  await books.issue(customer, 20, { ...usd, currency: 'CHF' });
+  await books.succeed('POST', '/api/payments', {
+    ...paymentOf(customer, 10, paid),
+    payment_date: '2026-03-06',
+  });
+  expect(await left('from=2026-03-01&to=2026-03-31')).toEqual({
+    currencies: [
+      { currency: 'CHF', documents: 1, payments: 0 },
+      { currency: 'USD', documents: 2, payments: 1 },
+    ],
+  });
+  expect((await opened.datev('2026-03-01', '2026-03-31')).lines.slice(2, -1)).toHaveLength(1);
 });
 
 /** Field formats of DATEV's description of the posting batch, by column. */
@@ -258,6 +282,33 @@ test('the journal balances in every entry, and its receivables are what is owed'
     ['Revenue', '10.00', ''],
     ['Tax 19%', '1.90', ''],
   ]);
+});
+
+test('a file for accountants has semicolons and decimal commas if it is asked to, and nothing else changes', async () => {
+  const { books, customer } = await open();
+  const invoice = await books.issue(customer, 0, {
+    ...eur,
+    issue_date: '2026-03-02',
+    lines: [line('Work', 1234.5, tax(19))],
+  });
+  const headers = { Authorization: `Bearer ${books.token}` };
+  const days = 'from=2026-03-01&to=2026-03-31';
+  const fileOf = async (name: string, query: string) =>
+    (await app.app.request(`/api/export/${name}?${query}`, { headers })).text();
+  for (const [name, query] of [
+    ['journal', days],
+    ['taxes', days],
+    ['revenue', days],
+    ['payments-by-method', days],
+    ['receivables', 'as_of=2026-03-31'],
+  ] as const) {
+    const asBefore: string[][] = parse(await fileOf(name, query));
+    const german: string[][] = parse(await fileOf(name, `${query}&decimals=comma`), { delimiter: ';' });
+    expect(german.map((row) => row.map((cell) => cell.replace(/^(\d+),(\d+)$/, '$1.$2')))).toEqual(asBefore);
+  }
+  expect(await fileOf('journal', `${days}&decimals=comma`)).toContain(
+    `\r\n1;2026-03-02;invoice;${invoice.document_number};Ada Lovelace;Accounts receivable;EUR;1469,06;\r\n`,
+  );
 });
 
 test('late fees and their credit notes are other income, which reaches no VAT return', async () => {

@@ -2,7 +2,7 @@ import { xlsx, type FileAnswer } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import type { Actor } from '#server/domain/actor.ts';
-import { writeCsv, type CsvColumn } from '#server/domain/csv/write-csv.ts';
+import { writeCsv, type CsvColumn, type Decimals } from '#server/domain/csv/write-csv.ts';
 import { writeXlsx } from '#server/domain/csv/write-xlsx.ts';
 import type { SearchedPage } from '#server/domain/search/hits.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
@@ -24,6 +24,7 @@ interface ExportKind<Item> {
   readonly name: string;
   readonly bom: '0' | '1';
   readonly format?: 'csv' | 'xlsx';
+  readonly decimals?: Decimals | undefined;
   readonly columns: readonly CsvColumn<Item>[];
 }
 
@@ -48,7 +49,7 @@ const stepAside = createStepAside();
  */
 export function exportedFile<Item>(
   { db: pool, tenantWall: wall, actor, signal }: ExportCall,
-  { name, bom, format = 'csv', columns }: ExportKind<Item>,
+  { name, bom, format = 'csv', decimals, columns }: ExportKind<Item>,
   list: (db: Database, cursor: string | undefined) => Promise<SearchedPage<Item>>,
 ): FileAnswer {
   const tenant = { organizationId: actor.organizationId, readOnly: true, wall };
@@ -60,7 +61,7 @@ export function exportedFile<Item>(
   const content = writtenInTurn(actor, signal, (inTurn) =>
     format === 'xlsx'
       ? writeXlsx(columns, read, { name, inTurn })
-      : writeCsv(columns, read, { bom: bom === '1', inTurn }),
+      : writeCsv(columns, read, { bom: bom === '1', decimals, inTurn }),
   );
   return { name: `${name}.${format}`, content, ...(format === 'xlsx' && { mediaType: xlsx }) };
 }

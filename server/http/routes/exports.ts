@@ -94,10 +94,10 @@ export function defineExportRoutes(
 /** Files for the accountant's own software. */
 function defineAccountingExports(api: Api, { clock }: Pick<Deps, 'clock'>, atTheDoor: AtTheDoor): void {
   defineRoute(api, contract.exportJournal, { atTheDoor })(
-    async ({ query: { bom, format, ...period } }, { actor, signal }) =>
+    async ({ query: { bom, format, decimals, ...period } }, { actor, signal }) =>
       exportedFile(
         { ...api, actor, signal: signal() },
-        { name: 'journal', bom, format, columns: journalColumns },
+        { name: 'journal', bom, format, decimals, columns: journalColumns },
         inPages(async (db) => journalRows(await readPostings(db, actor, period))),
       ),
   );

@@ -24,11 +24,11 @@ type ReportDeps = Pick<Deps, 'clock' | 'print'>;
 export function defineReportExports(api: Api, deps: ReportDeps, atTheDoor: AtTheDoor): void {
   const { clock } = deps;
   defineRoute(api, contract.exportReceivables, { atTheDoor })(
-    async ({ query: { bom, format, as_of: asOf } }, { actor, signal }) => {
+    async ({ query: { bom, format, decimals, as_of: asOf } }, { actor, signal }) => {
       const call = { ...api, actor, signal: signal() };
       const name = 'receivables';
       if (format !== 'pdf') {
-        return exportedFile(call, { name, bom, format, columns: receivableColumns }, async (db) =>
+        return exportedFile(call, { name, bom, format, decimals, columns: receivableColumns }, async (db) =>
           wholeOf(await exportedReceivables({ db, clock }, actor, asOf)),
         );
       }
@@ -43,38 +43,42 @@ export function defineReportExports(api: Api, deps: ReportDeps, atTheDoor: AtThe
 
 function definePeriodExports(api: Api, deps: ReportDeps, atTheDoor: AtTheDoor): void {
   defineRoute(api, contract.exportRevenue, { atTheDoor })(
-    async ({ query: { bom, format, ...period } }, { actor, signal }) => {
+    async ({ query: { bom, format, decimals, ...period } }, { actor, signal }) => {
       const call = { ...api, actor, signal: signal() };
       const name = `revenue-by-${period.by}`;
       const read = async (db: Database) => getRevenueReport({ db }, actor, period, Infinity);
       if (format === 'pdf')
         return printed(deps, call, name, async (db, say) => revenueContent(say, await read(db)));
-      return exportedFile(call, { name, bom, format, columns: revenueColumns(period.by) }, async (db) => {
-        const { currencies } = await read(db);
-        return wholeOf(currencies.flatMap(({ currency, groups }) => withCurrency(currency, groups)));
-      });
+      return exportedFile(
+        call,
+        { name, bom, format, decimals, columns: revenueColumns(period.by) },
+        async (db) => {
+          const { currencies } = await read(db);
+          return wholeOf(currencies.flatMap(({ currency, groups }) => withCurrency(currency, groups)));
+        },
+      );
     },
   );
   defineRoute(api, contract.exportTaxes, { atTheDoor })(
-    async ({ query: { bom, format, ...period } }, { actor, signal }) => {
+    async ({ query: { bom, format, decimals, ...period } }, { actor, signal }) => {
       const call = { ...api, actor, signal: signal() };
       const read = async (db: Database) => getTaxReport({ db }, actor, period);
       if (format === 'pdf')
         return printed(deps, call, 'taxes', async (db, say) => taxContent(say, await read(db)));
-      return exportedFile(call, { name: 'taxes', bom, format, columns: taxColumns }, async (db) => {
+      return exportedFile(call, { name: 'taxes', bom, format, decimals, columns: taxColumns }, async (db) => {
         const { currencies } = await read(db);
         return wholeOf(currencies.flatMap(({ currency, rates }) => withCurrency(currency, rates)));
       });
     },
   );
   defineRoute(api, contract.exportPaymentReport, { atTheDoor })(
-    async ({ query: { bom, format, ...period } }, { actor, signal }) => {
+    async ({ query: { bom, format, decimals, ...period } }, { actor, signal }) => {
       const call = { ...api, actor, signal: signal() };
       const name = 'payments-by-method';
       const read = async (db: Database) => getPaymentReport({ db }, actor, period);
       if (format === 'pdf')
         return printed(deps, call, name, async (db, say) => paymentContent(say, await read(db)));
-      return exportedFile(call, { name, bom, format, columns: methodColumns }, async (db) => {
+      return exportedFile(call, { name, bom, format, decimals, columns: methodColumns }, async (db) => {
         const { currencies } = await read(db);
         return wholeOf(currencies.flatMap(({ currency, methods }) => withCurrency(currency, methods)));
       });

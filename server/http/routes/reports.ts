@@ -1,5 +1,6 @@
 import * as contract from '#shared/contract/reports.ts';
 import type { Deps } from '#server/domain/deps.ts';
+import { datevLeftOut } from '#server/domain/accounting/datev-left-out.ts';
 import { getAgedReceivables, listAgedInvoices } from '#server/domain/reports/aged-receivables.ts';
 import { getPaymentReport } from '#server/domain/reports/payment-report.ts';
 import { getRevenueReport } from '#server/domain/reports/revenue-report.ts';
@@ -30,4 +31,8 @@ export function defineReportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): vo
     api,
     contract.getTaxReport,
   )(async ({ query }, { actor, db }) => getTaxReport({ db }, actor, query));
+  defineRoute(
+    api,
+    contract.getDatevLeftOut,
+  )(async ({ query }, { actor, db }) => datevLeftOut(db, actor, query));
 }

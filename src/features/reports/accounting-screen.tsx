@@ -7,10 +7,12 @@ import { Page } from '#features/shared/page.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { today } from '#features/shared/today.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { exportDatev, exportJournal } from '#shared/contract/exports.ts';
+import { exportJournal } from '#shared/contract/exports.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { csvForSpreadsheets, type CsvForSpreadsheets } from './csv-for-spreadsheets.ts';
+import { DatevPanel } from './datev-panel.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfPeriod, type Days } from './periods.ts';
 import './reports.css';
@@ -18,7 +20,7 @@ import './reports.css';
 function JournalPanel({ days }: { days: Days }) {
   const { api } = useServices();
   const { accounting: say, exportCsv, exportXlsx, downloadFailed } = words.reports;
-  const fetchAs = (format: { format: 'csv'; bom: '1' } | { format: 'xlsx' }) => async () =>
+  const fetchAs = (format: CsvForSpreadsheets | { format: 'xlsx' }) => async () =>
     api(exportJournal, { query: { ...days, ...format } });
   return (
     <Panel title={say.journal} lead={say.journalLead}>
@@ -26,7 +28,7 @@ function JournalPanel({ days }: { days: Days }) {
         <DownloadButton
           label={exportCsv}
           otherwise={downloadFailed}
-          fetchFile={fetchAs({ format: 'csv', bom: '1' })}
+          fetchFile={fetchAs(csvForSpreadsheets())}
         />
         <DownloadButton
           label={exportXlsx}
@@ -34,29 +36,6 @@ function JournalPanel({ days }: { days: Days }) {
           fetchFile={fetchAs({ format: 'xlsx' })}
         />
       </div>
-    </Panel>
-  );
-}
-
-function DatevPanel({ days, isReady }: { days: Days; isReady: boolean }) {
-  const { api } = useServices();
-  const { accounting: say, downloadFailed } = words.reports;
-  return (
-    <Panel title={say.datev} lead={say.datevLead}>
-      {isReady ? (
-        <DownloadButton
-          label={say.exportDatev}
-          otherwise={downloadFailed}
-          fetchFile={async () => api(exportDatev, { query: days })}
-        />
-      ) : (
-        <p>
-          {say.datevMissing}{' '}
-          <Link to="/settings" hash="datev">
-            {say.datevSettings}
-          </Link>
-        </p>
-      )}
     </Panel>
   );
 }

@@ -4,9 +4,10 @@ import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { May } from '#features/shared/may.tsx';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { csvForSpreadsheets, type CsvForSpreadsheets } from './csv-for-spreadsheets.ts';
 
-/** How a report is exported: CSV with a mark that makes Excel read it as UTF-8, a workbook, or on paper. */
-type ReportFormat = { readonly format: 'csv'; readonly bom: '1' } | { readonly format: 'xlsx' | 'pdf' };
+/** How a report is exported: CSV that Excel reads, a workbook, or on paper. */
+type ReportFormat = CsvForSpreadsheets | { readonly format: 'xlsx' | 'pdf' };
 
 /** The way back, and the report as a file or on paper. */
 export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat) => Promise<File> }) {
@@ -25,7 +26,7 @@ export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat)
         <DownloadButton
           label={say.exportCsv}
           otherwise={say.downloadFailed}
-          fetchFile={async () => fetchFile({ format: 'csv', bom: '1' })}
+          fetchFile={async () => fetchFile(csvForSpreadsheets())}
         />
         <DownloadButton
           label={say.exportXlsx}

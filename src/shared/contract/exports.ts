@@ -19,9 +19,23 @@ const options = {
   ),
 };
 
+/**
+ * CSV files for accountants. `comma`: semicolons between cells and a decimal comma in numbers, as Excel expects it where
+ * numbers are written so. Otherwise commas and a decimal point.
+ */
+const accountants = {
+  ...options,
+  decimals: v.optional(
+    v.picklist(
+      ['point', 'comma'],
+      says((say) => say.pointOrComma),
+    ),
+  ),
+};
+
 /** The journal is also made as a workbook. */
 const table = {
-  ...options,
+  ...accountants,
   format: v.optional(
     v.picklist(
       ['csv', 'xlsx'],
@@ -33,7 +47,7 @@ const table = {
 
 /** Reports are also made as a PDF, in the organization's language. */
 const report = {
-  ...options,
+  ...accountants,
   format: v.optional(
     v.picklist(
       ['csv', 'xlsx', 'pdf'],

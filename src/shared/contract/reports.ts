@@ -228,3 +228,20 @@ export const getPaymentReport = endpoint({
   success: 200,
   refusals: [],
 });
+
+const leftOut = v.object({
+  currencies: v.array(v.object({ currency: v.string(), documents: v.number(), payments: v.number() })),
+});
+export type LeftOut = v.InferOutput<typeof leftOut>;
+
+export const getDatevLeftOut = endpoint({
+  method: 'GET',
+  path: '/api/reports/datev-left-out',
+  access: 'exporter',
+  summary:
+    'Count what a DATEV batch of a period leaves out: documents and payments in other currencies than the organization’s default, for which no exchange rate is known',
+  query: v.strictObject({ from: calendarDay, to: calendarDay }),
+  output: leftOut,
+  success: 200,
+  refusals: [],
+});

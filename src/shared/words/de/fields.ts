@@ -97,6 +97,7 @@ export const fields: Translated<typeof english> = {
   enterWholeDays: 'Geben Sie die Anzahl der Tage als ganze Zahl ein.',
   daysAtLeastZero: 'Geben Sie 0 Tage oder mehr ein.',
   daysAtMost: (most) => `Geben Sie höchstens ${plural(most, { one: '# Tag', other: '# Tage' })} ein.`,
+  pointOrComma: 'Wählen Sie „point“ oder „comma“.',
   csvOrXlsx: 'Wählen Sie „csv“ oder „xlsx“.',
   csvXlsxOrPdf: 'Wählen Sie „csv“, „xlsx“ oder „pdf“.',
   enterDay: 'Geben Sie ein gültiges Datum ein.',

@@ -84,6 +84,12 @@ export const reports: Translated<typeof english> = {
     datevLead:
       'Ein Buchungsstapel für DATEV mit einem Konto für jeden Kunden. Wählen Sie Tage innerhalb eines Wirtschaftsjahrs.',
     exportDatev: 'DATEV-Stapel exportieren',
+    leftOut: (what) =>
+      `Nicht im Stapel: ${what}. Billhook kennt keine Wechselkurse, buchen Sie diese daher selbst. Im Journal sind sie enthalten.`,
+    documents: (count) => plural(count, { one: '# Beleg', other: '# Belege' }),
+    payments: (count) => plural(count, { one: '# Zahlung', other: '# Zahlungen' }),
+    inCurrency: (what, currency) => `${what} in ${currency}`,
+    depositsAreRevenue: 'Abschlagsrechnungen werden als Erlöse gebucht, nicht als erhaltene Anzahlungen.',
     datevMissing: 'Ihre Berater- und Ihre Mandantennummer fehlen.',
     datevSettings: 'DATEV-Nummern eintragen',
   },

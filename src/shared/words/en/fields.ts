@@ -102,6 +102,7 @@ export const fields = {
   enterWholeDays: 'Enter a whole number of days.',
   daysAtLeastZero: 'Enter 0 days or more.',
   daysAtMost: (most: number) => `Enter ${plural(most, { one: '# day', other: '# days' })} or fewer.`,
+  pointOrComma: 'Choose “point” or “comma”.',
   csvOrXlsx: 'Choose “csv” or “xlsx”.',
   csvXlsxOrPdf: 'Choose “csv”, “xlsx”, or “pdf”.',
   enterDay: 'Enter a valid date.',

@@ -83,6 +83,12 @@ export const reports = {
     datevLead:
       'A posting batch for DATEV, with an account for each customer. Choose days within one fiscal year.',
     exportDatev: 'Export DATEV batch',
+    leftOut: (what: string) =>
+      `Not in the batch: ${what}. Billhook knows no exchange rates, so post these yourself. The journal has them.`,
+    documents: (count: number) => plural(count, { one: '# document', other: '# documents' }),
+    payments: (count: number) => plural(count, { one: '# payment', other: '# payments' }),
+    inCurrency: (what: string, currency: string) => `${what} in ${currency}`,
+    depositsAreRevenue: 'Deposit invoices are posted as revenue, not as deposits received.',
     datevMissing: 'Your consultant and client numbers are missing.',
     datevSettings: 'Enter DATEV numbers',
   },
