@@ -4,7 +4,7 @@ import type { lateFeeRules } from '#server/db/schema/late-fees.ts';
 import { organizations } from '#server/db/schema/organizations.ts';
 import type { reminderPlans } from '#server/db/schema/reminders.ts';
 import { isOfAddress } from '../mail/retry-mail.ts';
-import { isChased } from './one-a-day.ts';
+import { isFree } from './one-a-day.ts';
 
 /** Customers are only reminded at these hours of the organization's day, from the first up to the second. */
 const hours = [8, 18] as const;
@@ -86,7 +86,7 @@ export const isFailing: SQL = sql`exists (select from mails where mails.organiza
 
 /**
  * The reminder to send next: of each invoice the latest step whose day has come, the longest overdue invoice first, and
- * only if the customer has got nothing of the kind today (`isChased`). A step before or on the due date is left out once that has passed.
+ * only if the customer has got nothing of the kind today (`isFree`). A step before or on the due date is left out once that has passed.
  */
 export async function firstDue(
   tx: Database,
@@ -105,7 +105,7 @@ export async function firstDue(
       and d.due_date <= ${today}::date + 30 and s.days is not null
       and not exists (select from sent_reminders r where r.organization_id = d.organization_id
         and r.document_id = d.id and r.days_after_due >= s.days)
-      and ${mayRemind(today)} and not ${isChased({ today, timezone })} and not ${isFailing}
+      and ${mayRemind(today)} and ${isFree({ today, timezone })} and not ${isFailing}
     order by d.due_date, d.id
     limit 1`);
   const [row] = rows;

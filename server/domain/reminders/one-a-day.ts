@@ -19,26 +19,24 @@ export function startOf(day: string, timezone: string): SQL {
 }
 
 /**
- * The customer of an invoice (`d`) has got a reminder or a late fee today, or one is on its way or scheduled for today.
- * What still waits for the mail server counts, whenever it was made.
+ * The customer of an invoice (`d`) hasn't got a reminder or a late fee today, and none is on its way or scheduled for
+ * today. What still waits for the mail server counts, whenever it was made. Three conditions, so that PostgreSQL can read
+ * each once for all customers.
  */
-export function isChased({ today, timezone }: Day): SQL {
+export function isFree({ today, timezone }: Day): SQL {
   const start = startOf(today, timezone);
   const end = startOf(addDays(today, 1), timezone);
-  const ofCustomer = sql`m.organization_id = d.organization_id and exists (select from documents o
-    where o.organization_id = m.organization_id and o.id = m.document_id and o.customer_id = d.customer_id`;
+  const ofCustomer = sql`mails m join documents o on o.organization_id = m.organization_id and o.id = m.document_id
+    where m.organization_id = d.organization_id and o.customer_id = d.customer_id`;
   // No mail waits for the mail server for six days. The lower bound is for the index.
   const isOfToday = sql`m.created_at >= ${start} - interval '6 days' and case m.state
     when 'sent' then coalesce(m.sent_at, m.created_at) >= ${start}
     when 'kept' then m.created_at >= ${start}
     else m.state in ('queued', 'sending') end`;
-  return sql`(
-    exists (select from mails m where m.is_reminder and ${isOfToday} and ${ofCustomer}))
-    or exists (select from documents f join mails m on m.organization_id = f.organization_id and m.document_id = f.id
-      where f.organization_id = d.organization_id and f.customer_id = d.customer_id and f.is_late_fee
-        and not m.is_reminder and ${isOfToday})
-    or exists (select from mails m where m.state = 'scheduled' and m.next_attempt_at < ${end}
-      and ${ofCustomer} and (m.is_reminder or o.is_late_fee))))`;
+  return sql`not exists (select from ${ofCustomer} and m.is_reminder and ${isOfToday})
+    and not exists (select from ${ofCustomer} and o.is_late_fee and ${isOfToday})
+    and not exists (select from ${ofCustomer} and m.state = 'scheduled' and m.next_attempt_at < ${end}
+      and (m.is_reminder or o.is_late_fee))`;
 }
 
 /**
@@ -63,10 +61,10 @@ export async function nextTurn(
   }: Pick<typeof documents.$inferSelect, 'organizationId' | 'id' | 'customerId'>,
   { today, timezone }: Day,
 ): Promise<Date | null> {
-  const { rows } = await tx.execute<{ chased: boolean }>(sql`
-    select ${isChased({ today, timezone })} as chased from documents d
+  const { rows } = await tx.execute<{ free: boolean }>(sql`
+    select ${isFree({ today, timezone })} as free from documents d
     where d.organization_id = ${organizationId} and d.id = ${id}`);
-  if (rows[0]?.chased !== true) return null;
+  if (rows[0]?.free === true) return null;
   const taken = await scheduledDays(tx, { organizationId, customerId, timezone });
   let day = addDays(today, 1);
   while (taken.has(day)) day = addDays(day, 1);
