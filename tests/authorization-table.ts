@@ -90,6 +90,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /auth/social-login': { verdicts: everybody },
   'POST /auth/refresh': { verdicts: everybody },
   'POST /auth/verify-email': { verdicts: everybody },
+  'POST /auth/verify-email/resend': { verdicts: everybody },
   'POST /auth/forgot-password': { verdicts: everybody },
   'POST /auth/reset-password': { verdicts: everybody },
   'GET /auth/social-providers': { verdicts: everybody },

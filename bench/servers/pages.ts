@@ -18,6 +18,7 @@ async function servePages(clientFolder: string): Promise<string> {
     publicUrl: 'http://localhost',
     socialProviders: {},
     demoAccount: null,
+    sendsMails: true,
   });
   const { port } = await listen(
     async (request, bindings) =>

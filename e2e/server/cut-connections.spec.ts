@@ -74,6 +74,7 @@ test('after a connection is cut at any writing call of the walk, before or behin
 
   const reader = await anotherDevice(browser, server);
   await reader.goto(await link.inputValue());
+  await reader.getByRole('button', { name: 'Accept', exact: true }).click();
   await reader.getByLabel('Your name').fill('Hanna Cafe');
   const answered = reader.getByText(/^Accepted by Hanna Cafe/);
   const accept = button(reader, 'Accept estimate');

@@ -37,6 +37,7 @@ test('an answer to an estimate after a lost response: what arrived counts, and t
   const estimate = await books.document(customer, 80, { document_type: 'estimate', status: 'sent' });
   const reader = await anotherDevice(browser, server);
   await reader.goto(await books.share(estimate));
+  await reader.getByRole('button', { name: 'Accept', exact: true }).click();
   await reader.getByLabel('Your name').fill('Hanna Cafe');
   const cuts = await Cuts.on(reader);
   cuts.plan(calls.answer, ['lost']);

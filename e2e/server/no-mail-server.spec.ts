@@ -61,6 +61,19 @@ test('whoever sends several reminders is warned before, and told after, that the
   await expect(page.getByRole('region', { name: 'Selection' }).getByRole('note')).toHaveText(kept);
 });
 
+test('whoever forgot their password is not promised an email that nobody sends', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('note')).toContainText('No mail server is set up here');
+  await page.getByLabel('Email').fill('ida@berg.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(/whoever runs this server can now give you the link/)).toBeVisible();
+  await expect(page.getByText(/we’ve sent/)).toHaveCount(0);
+});
+
 test('whoever sets up automatic reminders is told that none are sent', async ({ page }) => {
   await page.goto('/settings#reminders');
   await expect(page.getByRole('note').filter({ hasText: 'so no reminders are sent' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectSound } from '#e2e/expect-sound.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import type { App } from '#e2e/pages/app.ts';
 import { someDetails, type Details } from '#e2e/pages/register-details-page.ts';
@@ -32,6 +33,9 @@ test('signing in before the address is verified is refused with a message', asyn
   await register(app, { ...someDetails, email });
   const login = await (await app.openLogin()).trySignIn(email, password);
   await expect(login.error).toContainText(/verify your e-?mail/i);
+  await app.page.getByRole('button', { name: 'Send again' }).click();
+  await expect(app.page.getByText(`We’ve sent a link to ${email}.`)).toBeVisible();
+  await expectSound(app.page);
 });
 
 test('a wrong password and an unknown address get the same message', async ({ app, consoleWatch }) => {

@@ -48,6 +48,23 @@ test('a shared invoice says where to pay, what each tax applies to, and why ther
   await expectSound(page);
   const totals = await reader.locator('.totals').boundingBox();
   expect(totals?.width).toBeGreaterThan(200);
+  await reader.setViewportSize({ width: 390, height: 800 });
+  await reader.evaluate(() => window.scrollTo(0, 0));
+  const pay = reader.getByRole('button', { name: 'Pay €107.60' });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  const summary = reader.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('€107.60', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(reader).toHaveTitle(/^Invoice INV-\d{4}-\d+ – Berg & Daughters$/);
+  await expect(reader.getByText('SENT', { exact: true })).toHaveCount(0);
+  await pay.click();
+  const dialog = reader.getByRole('dialog', { name: 'Pay by bank transfer' });
+  await expect(dialog).toContainText('DE89 3704 0044 0532 0130 00');
+  await expect(dialog.getByRole('img', { name: 'QR code for this transfer' })).toBeVisible();
+  await expectSound(reader);
+  await reader.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy: IBAN' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await reader.evaluate(async () => navigator.clipboard.readText())).toBe('DE89370400440532013000');
   await reader.context().close();
 });
 

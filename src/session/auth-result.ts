@@ -7,12 +7,24 @@ import type { SecondFactor } from './second-factor.ts';
  */
 export type AuthResult =
   | { success: true; secondFactor?: SecondFactor }
-  | { success: false; error: string; fields: readonly FieldError[] };
+  | {
+      success: false;
+      error: string;
+      fields: readonly FieldError[];
+      /** The password was right, but the email address isn't verified yet. */
+      isUnverified?: true;
+    };
 
 /** A failure in the auth layer's form: the host's detail, else `otherwise` (spec.md section 8). */
 export function failed(error: unknown, otherwise: string): AuthResult {
   const fields = error instanceof ApiError ? error.fields : [];
-  return { success: false, error: detailOf(error, otherwise), fields };
+  const isUnverified = error instanceof ApiError && error.code === 'email_not_verified';
+  return {
+    success: false,
+    error: detailOf(error, otherwise),
+    fields,
+    ...(isUnverified && { isUnverified }),
+  };
 }
 
 /** A call's outcome in the auth layer's form. Never rejects. */

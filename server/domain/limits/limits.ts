@@ -17,6 +17,9 @@ export interface Limits {
   readonly register_email: Limit;
   /** Verification links sent again, per account: whoever registered someone else's address could fill their mailbox. */
   readonly verification_user: Limit;
+  /** Verification links asked for, per address, existing or not. */
+  readonly verification_email: Limit;
+  readonly verification_address: Limit;
   /** Failed social sign-ins per IP address. */
   readonly social_address: Limit;
   /** Failed passkey sign-ins per IP address. */
@@ -67,6 +70,8 @@ export const defaultLimits: Limits = {
   register_address: { attempts: 30, window: 3600 },
   register_email: { attempts: 4, window: 24 * 3600 },
   verification_user: { attempts: 5, window: 24 * 3600 },
+  verification_email: { attempts: 5, window: 3600 },
+  verification_address: { attempts: 20, window: 3600 },
   social_address: { attempts: 30, window: 5 * 60 },
   passkey_address: { attempts: 30, window: 5 * 60 },
   forgot_email: { attempts: 3, window: 3600 },

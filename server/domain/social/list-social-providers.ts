@@ -4,7 +4,7 @@ import { relyingPartyOf } from '../passkeys/relying-party.ts';
 
 /** Providers for the sign-in screen. Apple is shown but never enabled (spec.md section 4). */
 export function listSocialProviders(
-  deps: Pick<Deps, 'socialProviders' | 'demoAccount' | 'publicUrl'>,
+  deps: Pick<Deps, 'socialProviders' | 'demoAccount' | 'publicUrl' | 'sendsMails'>,
 ): SocialProviderList {
   const { google, facebook } = deps.socialProviders;
   return {
@@ -16,5 +16,6 @@ export function listSocialProviders(
     demo_account: deps.demoAccount,
     is_billhook: true,
     passkey_origin: relyingPartyOf(deps.publicUrl)?.origin ?? null,
+    sends_emails: deps.sendsMails,
   };
 }

@@ -21,7 +21,13 @@ describe('providers', () => {
       demo_account: null,
       is_billhook: true,
       passkey_origin: 'http://localhost:3000',
+      sends_emails: true,
     });
+  });
+
+  test('come with whether emails reach anyone', async () => {
+    const silent = await testApp(database, { sendsMails: false });
+    expect((await silent.call('GET', '/auth/social-providers')).body.sends_emails).toBe(false);
   });
 
   test('that are not configured are refused with a message', async () => {

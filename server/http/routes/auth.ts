@@ -6,11 +6,13 @@ import {
 } from '#shared/contract/auth.ts';
 import {
   register as registerEndpoint,
+  resendVerification as resendVerificationEndpoint,
   verifyEmail as verifyEmailEndpoint,
 } from '#shared/contract/registration.ts';
 import { getMe as getMeEndpoint } from '#shared/contract/me.ts';
 import { deleteMe as deleteMeEndpoint, updateMe as updateMeEndpoint } from '#shared/contract/profile.ts';
 import { listSocialProviders as listSocialProvidersEndpoint } from '#shared/contract/social-providers.ts';
+import { askForVerification } from '#server/domain/auth/ask-for-verification.ts';
 import { deleteAccount } from '#server/domain/auth/delete-account.ts';
 import { getMe } from '#server/domain/auth/get-me.ts';
 import { login } from '#server/domain/auth/login.ts';
@@ -43,6 +45,13 @@ export function defineAuthRoutes(api: Api, deps: Deps): void {
   )(async ({ body }, { language }) => {
     await verifyEmail(deps, body.token);
     return { detail: wordsIn(language).done.verified };
+  });
+  defineRoute(
+    api,
+    resendVerificationEndpoint,
+  )(async ({ body }, { address, language }) => {
+    await askForVerification(deps, body.email, address);
+    return { detail: wordsIn(language).done.verificationSent };
   });
   defineRoute(
     api,

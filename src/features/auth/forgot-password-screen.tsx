@@ -6,11 +6,15 @@ import { forgotPassword } from '#shared/contract/passwords.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { NoMailNote } from './no-mail-note.tsx';
+import { useSocialProviders } from './use-social-providers.ts';
 
 /** Requests a password reset link. The answer doesn't reveal whether an account exists. */
 export function ForgotPasswordScreen() {
   const { api } = useServices();
   const [sentTo, setSentTo] = useState('');
+  const offer = useSocialProviders();
+  const say = words.mailedLinks.forgotten;
   const form = useForm({
     schema: forgotPassword.body,
     toBody: (typed) => typed,
@@ -18,17 +22,18 @@ export function ForgotPasswordScreen() {
       await api(forgotPassword, { body });
       return body.email;
     },
-    failed: words.mailedLinks.forgotten.failed,
+    failed: say.failed,
     onDone: setSentTo,
   });
   return (
-    <AuthPage title={words.mailedLinks.forgotten.title} lead={words.mailedLinks.forgotten.lead}>
+    <AuthPage title={say.title} lead={offer.sendsMails ? say.lead : undefined}>
+      <NoMailNote offer={offer} />
       <Form
         form={form}
-        label={words.mailedLinks.forgotten.title}
-        submit={words.mailedLinks.forgotten.send}
-        busy={words.mailedLinks.forgotten.sending}
-        done={words.mailedLinks.forgotten.sent(sentTo)}
+        label={say.title}
+        submit={say.send}
+        busy={say.sending}
+        done={(offer.sendsMails ? say.sent : say.kept)(sentTo)}
       >
         <TextField
           label={words.base.email}

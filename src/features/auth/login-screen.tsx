@@ -7,8 +7,10 @@ import { AuthPage } from './auth-page.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { LeftOpenNote } from './left-open-note.tsx';
 import { LoginForm } from './login-form.tsx';
+import { NoMailNote } from './no-mail-note.tsx';
 import type { SignInSearch } from './sign-in-search.ts';
 import { SocialSignIn } from './social/social-sign-in.tsx';
+import { Unverified } from './unverified.tsx';
 import { useAuthAction } from './use-auth-action.ts';
 import { useSocialProviders } from './use-social-providers.ts';
 
@@ -31,7 +33,13 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
     >
       {notice && <Banner tone="success">{words.auth.notices[notice]}</Banner>}
       <LeftOpenNote session={session} />
-      {action.error !== null && <Banner tone="error">{action.error}</Banner>}
+      {action.error !== null &&
+        (action.isUnverified ? (
+          <Unverified key={email} error={action.error} email={email} />
+        ) : (
+          <Banner tone="error">{action.error}</Banner>
+        ))}
+      {(action.isUnverified || notice === 'verify_email') && <NoMailNote offer={offer} />}
       <LoginForm action={action} email={email} onEmail={setEmail} />
       {offer.demoAccount !== null && <DemoHint account={offer.demoAccount} />}
       <SocialSignIn action={action} offer={offer} />

@@ -5,6 +5,7 @@ import { words } from '#shared/words/words.ts';
 import { Rich } from '#ui/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { NoMailNote } from './no-mail-note.tsx';
 import { OrganizationStep } from './organization-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import {
@@ -88,6 +89,7 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
       lead={<Rich text={words.registration.trial} parts={{ link: toLogin }} />}
     >
       {isDone && <Banner tone="success">{words.registration.registered}</Banner>}
+      {isDone && <NoMailNote offer={offer} />}
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
       {isSecondStep ? (
         <PasswordStep

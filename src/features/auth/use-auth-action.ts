@@ -9,6 +9,8 @@ export interface AuthAction {
   busy: boolean;
   error: string | null;
   fields: readonly FieldError[];
+  /** The password was right, but the email address has to be verified first. */
+  isUnverified: boolean;
   /** Set if the password was right but a code is required. */
   codeStep: CodeStep | null;
   /** Runs an attempt and keeps its error; never rejects. */
@@ -61,6 +63,7 @@ export function useAuthAction(): AuthAction {
     busy,
     error: failure?.error ?? null,
     fields: failure?.fields ?? [],
+    isUnverified: failure?.isUnverified === true,
     codeStep,
     run,
     fail,

@@ -24,17 +24,31 @@ export interface SignInOffer {
   isOurs: boolean;
   /** Passkeys work here: the host has them, at this address, and so does the browser. */
   hasPasskeys: boolean;
+  /** The host has a mail server, as far as is known. */
+  sendsMails: boolean;
 }
+
+/** Until the host answers, and if it doesn't. */
+const unknown: SignInOffer = {
+  providers: defaultProviders,
+  isSettled: false,
+  demoAccount,
+  isOurs: false,
+  hasPasskeys: false,
+  sendsMails: true,
+};
 
 function readOffer({
   providers,
   demo_account,
   is_billhook: isOurs = false,
   passkey_origin,
+  sends_emails: sendsMails = true,
 }: SocialProviderList): SignInOffer {
   return {
     isSettled: true,
     isOurs,
+    sendsMails,
     hasPasskeys: passkey_origin === window.location.origin && 'PublicKeyCredential' in window,
     providers: providers.length > 0 ? providers : defaultProviders,
     demoAccount: demo_account === undefined ? demoAccount : demo_account,
@@ -45,20 +59,14 @@ async function askHost(api: Api): Promise<SignInOffer> {
   try {
     return readOffer(await api(listSocialProviders, {}));
   } catch {
-    return { providers: defaultProviders, isSettled: true, demoAccount, isOurs: false, hasPasskeys: false };
+    return { ...unknown, isSettled: true };
   }
 }
 
 /** The social sign-ins and demo account the host offers. */
 export function useSocialProviders(): SignInOffer {
   const { api } = useServices();
-  const [offer, setOffer] = useState<SignInOffer>({
-    providers: defaultProviders,
-    isSettled: false,
-    demoAccount,
-    isOurs: false,
-    hasPasskeys: false,
-  });
+  const [offer, setOffer] = useState(unknown);
 
   useEffect(() => {
     let isShown = true;

@@ -58,6 +58,18 @@ export const register = endpoint({
   refusals: ['weak_password', 'too_many_attempts', 'puzzle_required', 'overloaded'],
 });
 
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email/resend',
+  access: 'public',
+  summary:
+    'Send another verification link if the address has an account that isn’t verified; the answer doesn’t reveal whether it does',
+  body: v.strictObject({ email }),
+  output: done,
+  success: 200,
+  refusals: ['too_many_attempts'],
+});
+
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',

@@ -28,6 +28,8 @@ export const listSocialProviders = endpoint({
     is_billhook: v.fallback(v.optional(v.boolean()), undefined),
     /** Our addition: the only origin where passkeys work. Missing or null: there are none. */
     passkey_origin: v.fallback(v.optional(v.nullable(v.string())), undefined),
+    /** Our addition: false if no mail server is set up, so that no link reaches anyone by email. */
+    sends_emails: v.fallback(v.optional(v.boolean()), undefined),
   }),
   success: 200,
   refusals: [],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, inkOn, readableOnWhite } from './accent.ts';
+import { contrast, inkOn, readableOnDark, readableOnWhite } from './accent.ts';
 
 const color = fc
   .tuple(...[0, 1, 2].map(() => fc.nat(255)))
@@ -12,10 +12,11 @@ test('contrast is that of WCAG', () => {
   expect(contrast('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2);
 });
 
-test('any accent can be read on white, and its ink on it', () => {
+test('any accent can be read on white and on a dark screen, and its ink on it', () => {
   fc.assert(
     fc.property(color, (accent) => {
       expect(contrast(readableOnWhite(accent), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(readableOnDark(accent), '#1f2723')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(inkOn(accent), accent)).toBeGreaterThanOrEqual(4.5);
     }),
   );
@@ -23,5 +24,7 @@ test('any accent can be read on white, and its ink on it', () => {
 
 test('what can be read stays as it was chosen', () => {
   expect(readableOnWhite('#1c2430')).toBe('#1c2430');
+  expect(readableOnDark('#ffd400')).toBe('#ffd400');
+  expect(readableOnDark('#1c2430')).not.toBe('#1c2430');
   expect(readableOnWhite('#ffd400')).not.toBe('#ffd400');
 });

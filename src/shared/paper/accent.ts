@@ -1,8 +1,12 @@
 const black = '#000000';
 const white = '#ffffff';
+/** The lightest ground of a dark screen (ui/tokens.css, --surface-quiet). */
+const darkGround = '#1f2723';
 
 /** Of text on its background (WCAG 2.2, 1.4.3). */
 const enough = 4.5;
+/** On a dark screen, a button as dark as that would look disabled. */
+const enoughOnDark = 8;
 
 function channels(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -23,18 +27,29 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The color, darkened as far as it has to be to be read on white paper. */
-export function readableOnWhite(color: string): string {
+/** The color, mixed with as much of another as it takes to be read on a ground. */
+function mixedUntilRead(color: string, other: string, ground: string, wanted = enough): string {
   for (let share = 1; share > 0; share -= 0.05) {
-    const parts = channels(color).map((value) =>
-      Math.round(value * share)
+    const others = channels(other);
+    const parts = channels(color).map((value, at) =>
+      Math.round(value * share + (others[at] ?? 0) * (1 - share))
         .toString(16)
         .padStart(2, '0'),
     );
-    const darker = `#${parts.join('')}`;
-    if (contrast(darker, white) >= enough) return darker;
+    const mixed = `#${parts.join('')}`;
+    if (contrast(mixed, ground) >= wanted) return mixed;
   }
-  return black;
+  return other;
+}
+
+/** The color, darkened as far as it has to be to be read on white paper. */
+export function readableOnWhite(color: string): string {
+  return mixedUntilRead(color, black, white);
+}
+
+/** The color, lightened as far as it has to be to be read on a dark screen. */
+export function readableOnDark(color: string): string {
+  return mixedUntilRead(color, white, darkGround, enoughOnDark);
 }
 
 /** White or black, whichever is easier to read on this color. One of them always has enough contrast. */

@@ -6,7 +6,8 @@ import { getLogo, type LogoPicture } from '#shared/contract/logos.ts';
 import { getSharedLogo } from '#shared/contract/share.ts';
 import { words } from '#shared/words/words.ts';
 
-function Picture({ logo }: { logo: LogoPicture }) {
+/** A logo on a sheet. */
+export function SheetLogo({ logo }: { logo: LogoPicture }) {
   const { media_type: type, data, width, height } = logo;
   return (
     <img
@@ -22,14 +23,17 @@ function Picture({ logo }: { logo: LogoPicture }) {
 /** The logo of one of the organization's own documents. */
 export function StoredLogo({ hash }: { hash: string }) {
   const { copy } = useSaved(`logo ${hash}`, getLogo, { params: { hash } });
-  return copy && <Picture logo={copy.value} />;
+  return copy && <SheetLogo logo={copy.value} />;
 }
 
-/** The logo of a shared document, for readers without an account. */
-export function SharedLogo({ token }: { token: string }) {
+/** The logo of a shared document; null until it is there, and if there is none. */
+export function useSharedLogo(token: string, isThere: boolean): LogoPicture | null {
   const { api } = useServices();
   const { value } = useRead(
-    useCallback((signal: AbortSignal) => api(getSharedLogo, { body: { token } }, { signal }), [api, token]),
+    useCallback(
+      async (signal: AbortSignal) => (isThere ? api(getSharedLogo, { body: { token } }, { signal }) : null),
+      [api, token, isThere],
+    ),
   );
-  return value && <Picture logo={value} />;
+  return value;
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { patienceOf } from '#api/patience.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
@@ -68,22 +68,48 @@ interface ContentProps {
   onLanguage: (language: string) => void;
 }
 
-function Content({ token, onLanguage }: ContentProps) {
-  const { shown, retry, take } = useShared(token, onLanguage);
-  if (token === '') return <Unknown />;
-  if (shown.kind === 'asked') return <Spinner label={words.sharedPage.loading} />;
-  if (shown.kind === 'document') {
-    return <SharedPaper document={shown.document} token={token} onAnswered={take} />;
-  }
-  const { error } = shown;
+/** Without a document there is no seller to show; while one is asked for, ours would only flash. */
+function PlainFrame({ isOurs = false, children }: { isOurs?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <title>{words.sharedPage.title}</title>
+      <header className="top-bar">
+        <div className="top-bar-inner">
+          {isOurs && (
+            <span className="logo">
+              <Logo />
+            </span>
+          )}
+        </div>
+      </header>
+      <main className="shared-page">{children}</main>
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   return (
     <Banner tone="error">
       <span>{callFailure(error, words.sharedPage.loadFailed)}</span>
-      <Button look="secondary" onClick={retry}>
+      <Button look="secondary" onClick={onRetry}>
         {words.sharedPage.retry}
       </Button>
     </Banner>
+  );
+}
+
+function Content({ token, onLanguage }: ContentProps) {
+  const { shown, retry, take } = useShared(token, onLanguage);
+  if (token !== '' && shown.kind === 'document')
+    return <SharedPaper document={shown.document} token={token} onAnswered={take} />;
+  const isAsked = token !== '' && shown.kind === 'asked';
+  return (
+    <PlainFrame isOurs={!isAsked}>
+      {token === '' && <Unknown />}
+      {isAsked && <Spinner label={words.sharedPage.loading} />}
+      {shown.kind === 'failed' && <Failed error={shown.error} onRetry={retry} />}
+    </PlainFrame>
   );
 }
 
@@ -93,19 +119,5 @@ export function SharedScreen() {
   const token = new URLSearchParams(hash).get('token') ?? '';
   // Renders again with the words of another language.
   const [, setLanguage] = useState(currentLanguage());
-  return (
-    <>
-      <title>{words.sharedPage.title}</title>
-      <header className="top-bar">
-        <div className="top-bar-inner">
-          <span className="logo">
-            <Logo />
-          </span>
-        </div>
-      </header>
-      <main className="shared-page">
-        <Content key={token} token={token} onLanguage={setLanguage} />
-      </main>
-    </>
-  );
+  return <Content key={token} token={token} onLanguage={setLanguage} />;
 }

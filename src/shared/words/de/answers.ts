@@ -73,6 +73,7 @@ export const answers: Translated<typeof english> = {
     registered: 'Registrierung erfolgreich! Die Anleitung zur Bestätigung finden Sie in Ihrem Postfach.',
     verified: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
     joined: 'Willkommen! Melden Sie sich mit Ihrem neuen Passwort an.',
+    verificationSent: 'Falls diese Adresse noch zu bestätigen ist, haben wir einen Link dorthin gesendet.',
     resetSent: 'Falls es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin gesendet.',
     passwordSet: 'Ihr neues Passwort ist gespeichert. Melden Sie sich damit an.',
     passwordChanged: 'Ihr Passwort wurde geändert. Andere Geräte wurden abgemeldet.',

@@ -10,6 +10,15 @@ export const auth: Translated<typeof english> = {
       'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden. Wir haben Ihnen einen Link gesendet.',
     account_deleted: 'Ihr Konto wurde gelöscht.',
   },
+  again: {
+    send: 'Erneut senden',
+    sending: 'Wird gesendet …',
+    sent: (email) =>
+      `Wir haben einen Link an ${email} gesendet. Es kann eine Minute dauern, bis er ankommt. Sehen Sie auch im Spam-Ordner nach.`,
+    failed: 'Der Link konnte nicht gesendet werden. Versuchen Sie es erneut.',
+  },
+  noMailServer:
+    'Hier ist kein Mailserver eingerichtet, deshalb kommen E-Mails nicht an. Fragen Sie den Betreiber dieses Servers nach dem Link.',
   rememberMe: 'Angemeldet bleiben',
   forgotPassword: 'Passwort vergessen?',
   demoAccount: 'Demokonto',

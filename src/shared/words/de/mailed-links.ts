@@ -34,6 +34,8 @@ export const mailedLinks: Translated<typeof english> = {
     sending: 'Wird gesendet …',
     sent: (email) =>
       `Falls es zu ${email} ein Konto gibt, haben wir einen Link dorthin gesendet. Er gilt 30 Minuten.`,
+    kept: (email) =>
+      `Falls es zu ${email} ein Konto gibt, kann Ihnen der Betreiber dieses Servers jetzt den Link geben. Er gilt 30 Minuten.`,
     failed: 'Der Link konnte nicht gesendet werden. Versuchen Sie es erneut.',
   },
   reset: {

@@ -74,6 +74,7 @@ export const answers = {
     registered: 'Registration successful! Please check your email for verification instructions.',
     verified: 'Your email address is verified. You can now sign in.',
     joined: 'Welcome! Sign in with your new password.',
+    verificationSent: 'If this address still has to be verified, we’ve sent a link to it.',
     resetSent: 'If there’s an account with this address, we’ve sent a link to it.',
     passwordSet: 'Your new password is set. Sign in with it.',
     passwordChanged: 'Your password has been changed. Other devices were signed out.',

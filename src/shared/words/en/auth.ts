@@ -7,6 +7,16 @@ export const auth = {
     verify_email: 'Verify your email address before signing in. We’ve sent you a link.',
     account_deleted: 'Your account has been deleted.',
   },
+  // under a refused sign-in with an unverified address
+  again: {
+    send: 'Send again',
+    sending: 'Sending…',
+    sent: (email: string) =>
+      `We’ve sent a link to ${email}. It can take a minute to arrive. Check your spam folder, too.`,
+    failed: 'Couldn’t send the link. Try again.',
+  },
+  noMailServer:
+    'No mail server is set up here, so emails don’t reach anyone. Ask whoever runs this server for the link.',
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password?',
   demoAccount: 'Demo account',

@@ -32,6 +32,8 @@ export const mailedLinks = {
     sending: 'Sending…',
     sent: (email: string) =>
       `If there’s an account for ${email}, we’ve sent a link to that address. It works for 30 minutes.`,
+    kept: (email: string) =>
+      `If there’s an account for ${email}, whoever runs this server can now give you the link. It works for 30 minutes.`,
     failed: 'Couldn’t send the link. Try again.',
   },
   reset: {

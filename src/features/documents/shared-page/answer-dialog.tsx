@@ -6,14 +6,19 @@ import { useServices } from '#features/shared/use-services.ts';
 import { answerEstimate, getSharedDocument, type SharedDocument } from '#shared/contract/share.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
-interface AnswerFormProps {
+export type Verdict = 'accepted' | 'declined';
+
+interface AnswerDialogProps {
   token: string;
+  /** What the reader is about to answer; they can still change their mind. */
+  intended: Verdict;
   onAnswered: (document: SharedDocument) => void;
+  onClose: () => void;
 }
 
 /** Enter would press the first button, which accepts. A binding answer must take a click. */
@@ -22,18 +27,19 @@ function pressNothing(event: KeyboardEvent): void {
 }
 
 /** Accepts or declines an estimate, with a name and an optional signature. */
-export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
+export function AnswerDialog({ token, intended, onAnswered, onClose }: AnswerDialogProps) {
   const { api } = useServices();
   const say = words.sharedPage.answer;
   const [signature, setSignature] = useState('');
-  // Both buttons submit the same form; a click on Decline comes before it is read.
-  const verdict = useRef<'accepted' | 'declined'>('accepted');
+  const other = intended === 'accepted' ? 'declined' : 'accepted';
+  // Both buttons submit the same form; a click on the second comes before it is read.
+  const verdict = useRef(intended);
 
-  function decline(): void {
-    verdict.current = 'declined';
-    // Once the submit of this click has read it, the form accepts again.
+  function answerOther(): void {
+    verdict.current = other;
+    // Once the submit of this click has read it, the form answers as intended again.
     setTimeout(() => {
-      verdict.current = 'accepted';
+      verdict.current = intended;
     });
   }
 
@@ -64,15 +70,16 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
     },
   });
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Dialog title={say.title} onClose={onClose} closeWords={words.base.cancel} closeLook="secondary">
+      <p className="panel-lead">{say.lead}</p>
       <Form
         form={form}
         label={say.form}
-        submit={say.accept}
+        submit={say.verdicts[intended]}
         busy={say.sending}
         actions={
-          <Button look="secondary" type="submit" aria-disabled={form.isBusy} onClick={decline}>
-            {say.decline}
+          <Button look="secondary" type="submit" aria-disabled={form.isBusy} onClick={answerOther}>
+            {say.verdicts[other]}
           </Button>
         }
       >
@@ -86,6 +93,6 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
         <SignaturePad value={signature} onChange={setSignature} />
         <TextAreaField label={say.message} optional rows={2} maxLength={1000} {...form.bind('reason')} />
       </Form>
-    </Panel>
+    </Dialog>
   );
 }
