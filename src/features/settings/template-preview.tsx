@@ -1,3 +1,4 @@
+import { MailPreview } from '#features/shared/mail-preview.tsx';
 import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { exampleValues } from '#shared/mail-templates/example-values.ts';
@@ -12,13 +13,6 @@ export function TemplatePreview({ template, language }: { template: MailTemplate
   const words = usePaperWords(language);
   if (words === null) return null;
   const example = exampleValues(words.templates, paperVoice(words.paper, language, null));
-  const { subject, text } = fillTemplate(template, { ...example, ...(organization && { organization }) });
-  return (
-    <section className="template-preview" aria-label={catalog.settings.templates.preview}>
-      <div lang={language}>
-        <p className="template-preview-subject">{subject}</p>
-        <p className="template-preview-text">{text}</p>
-      </div>
-    </section>
-  );
+  const mail = fillTemplate(template, { ...example, ...(organization && { organization }) });
+  return <MailPreview mail={mail} label={catalog.settings.templates.preview} language={language} />;
 }

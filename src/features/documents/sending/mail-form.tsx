@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm, type FormHandle } from '#features/shared/form/use-form.ts';
+import { readTyped } from '#features/shared/form/typed-values.ts';
 import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
+import { MailPreview } from '#features/shared/mail-preview.tsx';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
 import { type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import type { Language } from '#shared/words/language.ts';
 import { words as catalog } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -22,6 +25,7 @@ import {
   type MailValues,
   type MailWords,
 } from './mail-words.ts';
+import { asRead, asWritten } from './open-placeholders.ts';
 import { RecipientField } from './recipient-field.tsx';
 import { sendAtOf, WhenField } from './when-field.tsx';
 
@@ -56,8 +60,13 @@ export function kindOf({
 }
 
 /** Null for unchanged text: the server then fills in the template itself. */
-function unlessUntouched(typed: string | undefined, start: string): string | null | undefined {
-  return typed === start ? null : typed;
+function unlessUntouched(
+  typed: string | undefined,
+  start: string,
+  foreseen: string | undefined,
+): string | null | undefined {
+  if (typed === start) return null;
+  return typed === undefined ? undefined : asWritten(typed, foreseen);
 }
 
 /** Says that the address may be outdated; undefined if it was just loaded. */
@@ -79,16 +88,27 @@ interface MailFormProps {
   /** Undefined while the server's templates can't be read: it uses the right one. */
   template?: MailTemplate;
   values?: MailValues;
+  /** The number among the values, if it is only foreseen. */
+  foreseen?: string | undefined;
   customer: SavedReadState<Customer>;
 }
 
-function WordsFields({ shown, form }: { shown: MailTemplate; form: FormHandle }) {
+interface WordsFieldsProps {
+  shown: MailTemplate;
+  /** Something besides the link is filled in on sending. */
+  isOpen: boolean;
+  foreseen: string | undefined;
+  form: FormHandle;
+}
+
+function WordsFields({ shown, isOpen, foreseen, form }: WordsFieldsProps) {
   const { sending: say } = catalog;
   return (
     <>
       <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
       <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
-      {isLeftOpen(shown) && <p className="panel-lead">{say.filledIn}</p>}
+      {isOpen && <p className="panel-lead">{say.filledIn}</p>}
+      {foreseen !== undefined && <p className="panel-lead">{say.foreseen(foreseen)}</p>}
     </>
   );
 }
@@ -99,14 +119,20 @@ function LockNote({ type, isLater }: { type: DocumentType; isLater: boolean }) {
   return <p>{isLater ? when.locks[type] : locks[type]}</p>;
 }
 
-function useMailForm({ send, onSent }: SendDialogProps, shown: MailTemplate | undefined) {
+function useMailForm(
+  { send, onSent }: SendDialogProps,
+  shown: MailTemplate | undefined,
+  foreseen: string | undefined,
+) {
   const keyOf = useKeyOf();
   return useForm({
     schema: mailForm,
     toBody: (typed) => ({
       to: typed['to'],
-      subject: shown ? unlessUntouched(typed['subject'], shown.subject) : null,
-      message: shown ? unlessUntouched(typed['message']?.replaceAll('\r\n', '\n'), shown.text) : null,
+      subject: shown ? unlessUntouched(typed['subject'], shown.subject, foreseen) : null,
+      message: shown
+        ? unlessUntouched(typed['message']?.replaceAll('\r\n', '\n'), shown.text, foreseen)
+        : null,
       send_at: sendAtOf(typed),
     }),
     send: async (body) => {
@@ -118,19 +144,64 @@ function useMailForm({ send, onSent }: SendDialogProps, shown: MailTemplate | un
   });
 }
 
+interface MailWordsProps extends WordsFieldsProps {
+  /** As typed so far; null if nothing was. */
+  typed: MailTemplate | null;
+  fill: (mail: MailTemplate) => MailTemplate;
+  language: Language | undefined;
+}
+
+/** Subject and message, and both as the customer will read them. */
+function MailWordsPart({ typed, fill, language, ...fields }: MailWordsProps) {
+  const { preview } = catalog.sending;
+  return (
+    <>
+      <WordsFields {...fields} />
+      <details className="mail-preview-fold">
+        <summary>{preview}</summary>
+        <MailPreview
+          mail={typed === null ? fields.shown : asRead(fill(typed))}
+          label={preview}
+          language={language}
+        />
+      </details>
+    </>
+  );
+}
+
+/** The mail as it is typed, for its preview. */
+function useTyped(form: FormHandle) {
+  const [typed, setTyped] = useState<MailTemplate | null>(null);
+  function onInput(event: SyntheticEvent<HTMLFormElement>): void {
+    form.onInput(event);
+    const { subject = '', message = '' } = readTyped(event.currentTarget);
+    setTyped({ subject, text: message });
+  }
+  return { typed, watched: { ...form, onInput } };
+}
+
+const noValues: MailValues = {};
+
+/** The mail's, as far as is known. */
+const languageOf = ({ document }: SendDialogProps, customer: Customer | null): Language | undefined =>
+  document?.language ?? customer?.language ?? undefined;
+
 /** The email: to whom, its words, and when. */
-export function MailForm({ dialog, template, values, customer }: MailFormProps) {
+export function MailForm({ dialog, template, values = noValues, foreseen, customer }: MailFormProps) {
   const { sending: say } = catalog;
   const { type, isDraft, issueDate } = dialog;
   const known = customer.copy?.value ?? null;
   const to = firstAddress(dialog, known);
   const { form: fields } = useStoredValues(to, addressValues);
   const [isLater, setLater] = useState(false);
-  const shown = template && fillKnown(kindOf(dialog) ?? 'invoice', template, values ?? {});
-  const form = useMailForm(dialog, shown);
+  const fill = (mail: MailTemplate) => fillKnown(kindOf(dialog) ?? 'invoice', mail, values);
+  const filled = template && fill(template);
+  const shown = filled && asRead(filled);
+  const form = useMailForm(dialog, shown, foreseen);
+  const { typed, watched } = useTyped(form);
   const submit = isLater ? say.when.schedule : say.send;
   return (
-    <Form ref={fields} form={form} label={say.form} submit={submit} busy={say.sending}>
+    <Form ref={fields} form={watched} label={say.form} submit={submit} busy={say.sending}>
       {isDraft && <LockNote type={type} isLater={isLater} />}
       <RecipientField
         to={to}
@@ -138,7 +209,19 @@ export function MailForm({ dialog, template, values, customer }: MailFormProps) 
         customer={known}
         bind={form.bind}
       />
-      {shown ? <WordsFields shown={shown} form={form} /> : <p className="panel-lead">{say.fromTemplate}</p>}
+      {shown ? (
+        <MailWordsPart
+          shown={shown}
+          isOpen={isLeftOpen(filled)}
+          foreseen={foreseen}
+          form={form}
+          typed={typed}
+          fill={fill}
+          language={languageOf(dialog, known)}
+        />
+      ) : (
+        <p className="panel-lead">{say.fromTemplate}</p>
+      )}
       <AttachedNote id={storedIdOf(dialog)} />
       <WhenField issueDate={issueDate} form={form} onChange={setLater} />
     </Form>

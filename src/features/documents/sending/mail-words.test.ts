@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { catalog as words } from '#shared/words/en/groups/paper.ts';
 import { paperVoice } from '#shared/paper/paper-voice.ts';
-import { fillKnown, isLeftOpen, mailForm, readAddresses, valuesOfDraft } from './mail-words.ts';
+import { fillKnown, isLeftOpen, lateFeeValue, mailForm, readAddresses, valuesOfDraft } from './mail-words.ts';
 
 test('placeholders without a value stay for the server to fill in, but only those it knows', () => {
   const mail = { subject: '{{ number }} for {{customer}}', text: 'Pay {{amount}}: {{link}}{{expiry_date}}' };
@@ -65,4 +65,23 @@ test('of the link alone, nothing is said: the form has a sentence about it', () 
   expect(isLeftOpen({ subject: 'Invoice 7', text: 'See {{link}}' })).toBe(false);
   expect(isLeftOpen({ subject: 'Invoice {{number}}', text: 'See {{link}}' })).toBe(true);
   expect(isLeftOpen({ subject: 'Invoice 7', text: 'See {{link}}, due {{due_date}}' })).toBe(true);
+});
+
+test('a reminder says the late fee that comes next, and none if there is none', () => {
+  const invoice = { currency: 'EUR', followed_by: [] };
+  const next = { day: '2026-12-24', amount: 40 };
+  expect(lateFeeValue(invoice, { late_fee: { next, today: null } }, voice)).toEqual({ late_fee: '€40.00' });
+  expect(lateFeeValue(invoice, { late_fee: null }, voice)).toEqual({ late_fee: '' });
+});
+
+test('what is open of late fees already charged is left to the server', () => {
+  const fee = {
+    document_id: 'a',
+    document_type: 'invoice',
+    document_number: null,
+    issue_date: null,
+  } as const;
+  const charged = { currency: 'EUR', followed_by: [{ ...fee, is_late_fee: true as const }] };
+  expect(lateFeeValue(charged, { late_fee: null }, voice)).toEqual({});
+  expect(lateFeeValue({ currency: 'EUR', followed_by: [] }, null, voice)).toEqual({});
 });

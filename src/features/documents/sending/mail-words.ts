@@ -3,6 +3,7 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { email, optionalText } from '#shared/contract/fields.ts';
+import type { DocumentReminders } from '#shared/contract/reminders.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import {
   fillTemplate,
@@ -71,6 +72,19 @@ export function valuesOfDraft(
 export function fillKnown(kind: MailKind, template: MailTemplate, values: MailValues): MailTemplate {
   const open = Object.fromEntries(placeholdersOf[kind].map((name) => [name, `{{${name}}}`]));
   return fillTemplate(template, { ...open, ...values });
+}
+
+/** What `{{late_fee}}` says in a reminder: as the server fills it in. Undefined if only the server knows. */
+export function lateFeeValue(
+  { currency, followed_by: followers }: Pick<Document, 'currency' | 'followed_by'>,
+  reminders: Pick<DocumentReminders, 'late_fee'> | null,
+  { numbers }: PaperVoice,
+): MailValues {
+  // Of those that were charged, what is still open counts.
+  const isCharged = followers.some(({ is_late_fee: isLateFee }) => isLateFee === true);
+  if (reminders === null || isCharged) return {};
+  const next = reminders.late_fee?.next ?? null;
+  return { late_fee: next === null ? '' : amountText(next.amount, currency, numbers) };
 }
 
 /** True if the server has more to fill in than the link, of which the form says so anyway. */

@@ -6,6 +6,7 @@ import { useIsAsked, useSaved } from '#features/shared/saved/use-saved.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { listMailTemplates, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { getDocumentReminders, type DocumentReminders } from '#shared/contract/reminders.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import { paperVoice } from '#shared/paper/paper-voice.ts';
@@ -15,9 +16,10 @@ import { words as catalog } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { valuesOf, valuesOfDraft } from './mail-words.ts';
+import { lateFeeValue, valuesOf, valuesOfDraft } from './mail-words.ts';
 import { MissingAddress } from './missing-address.tsx';
 import { useMaySend } from '#features/shared/use-may-send.ts';
+import { useForeseenNumber } from './use-foreseen-number.ts';
 import { kindOf, MailForm, type SendDialogProps } from './mail-form.tsx';
 
 interface Known {
@@ -25,10 +27,14 @@ interface Known {
   words: PaperWords;
   customer: Customer | null;
   organization: string | null;
+  reminders: DocumentReminders | null;
+  /** The number of a draft, if it is foreseeable. */
+  foreseen: string | undefined;
 }
 
 /** The initial text, in the customer's language, with known placeholders filled in. */
-function beginningOf(dialog: SendDialogProps, { templates, words, customer, organization }: Known) {
+function beginningOf(dialog: SendDialogProps, known: Known) {
+  const { templates, words, customer, organization, reminders, foreseen } = known;
   const { document } = dialog;
   const kind = kindOf(dialog);
   const language = templates[0]?.language ?? defaultLanguage;
@@ -39,9 +45,12 @@ function beginningOf(dialog: SendDialogProps, { templates, words, customer, orga
     creditNoteTemplate(words.templates, corrected && invoiceWords(corrected, voice));
   const isIssued = document !== undefined && document.document_number !== null;
   const values = isIssued
-    ? valuesOf(document, words, voice)
-    : valuesOfDraft({ customer, organization, document }, voice);
-  return { template, values };
+    ? { ...valuesOf(document, words, voice), ...lateFeeValue(document, reminders, voice) }
+    : {
+        ...valuesOfDraft({ customer, organization, document }, voice),
+        ...(foreseen !== undefined && { number: foreseen }),
+      };
+  return { template, values, ...(!isIssued && { foreseen }) };
 }
 
 interface TemplateGateProps {
@@ -50,14 +59,16 @@ interface TemplateGateProps {
   /** Undefined: the organization's. */
   language: Language | undefined;
   isCustomerAsked: boolean;
+  reminders: DocumentReminders | null;
 }
 
 /** The form, once the templates in the customer's language have loaded. */
-function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateGateProps) {
+function TemplateGate({ dialog, customer, language, isCustomerAsked, reminders }: TemplateGateProps) {
   const query = language === undefined ? {} : { language };
   const { read, ...templates } = useSaved(`mail templates ${language ?? ''}`, listMailTemplates, { query });
   const isTemplateAsked = useIsAsked(read);
   const { copy: settings } = useSaved('organization settings', getOrganizationSettings, {});
+  const foreseen = useForeseenNumber(dialog);
   const words = usePaperWords(templates.copy?.value.items[0]?.language);
   const isKnown = isTemplateAsked && (dialog.to !== undefined || isCustomerAsked);
   if (templates.copy === null && isServerAway(templates.failure))
@@ -74,6 +85,8 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateG
               words,
               customer: customer.copy?.value ?? null,
               organization: settings?.value.name ?? null,
+              reminders,
+              foreseen,
             })}
           />
         ) : (
@@ -84,8 +97,20 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked }: TemplateG
   );
 }
 
+interface CustomerGateProps {
+  dialog: SendDialogProps;
+  reminders?: DocumentReminders | null;
+}
+
+/** The form of a reminder, once its late fee is known. */
+function ReminderGate({ dialog, id }: { dialog: SendDialogProps; id: string }) {
+  const { read, copy } = useSaved(`reminders of ${id}`, getDocumentReminders, { params: { id } });
+  if (!useIsAsked(read)) return <Spinner label={catalog.sending.loadingTemplate} />;
+  return <CustomerGate dialog={dialog} reminders={copy?.value ?? null} />;
+}
+
 /** The form, once the customer's language is known. */
-function CustomerGate(dialog: SendDialogProps) {
+function CustomerGate({ dialog, reminders = null }: CustomerGateProps) {
   const { customerId, document } = dialog;
   const { read, ...customer } = useSaved(`customer ${customerId}`, getCustomer, {
     params: { id: customerId },
@@ -96,8 +121,20 @@ function CustomerGate(dialog: SendDialogProps) {
   if (!isLanguageKnown) return <Spinner label={catalog.sending.loadingAddress} />;
   const language = document?.language ?? customer.copy?.value.language ?? undefined;
   return (
-    <TemplateGate dialog={dialog} customer={customer} language={language} isCustomerAsked={isCustomerAsked} />
+    <TemplateGate
+      dialog={dialog}
+      customer={customer}
+      language={language}
+      isCustomerAsked={isCustomerAsked}
+      reminders={reminders}
+    />
   );
+}
+
+function AddressedMail({ dialog }: { dialog: SendDialogProps }) {
+  const { isReminder, document } = dialog;
+  if (isReminder !== true || document === undefined) return <CustomerGate dialog={dialog} />;
+  return <ReminderGate dialog={dialog} id={document.document_id} />;
 }
 
 /** Composes an email with the document, starting from the template. */
@@ -113,7 +150,7 @@ export function SendDialog(dialog: SendDialogProps) {
       closeLook="secondary"
     >
       {isAddressed && !isDelivered && <Banner tone="note">{say.notDelivered}</Banner>}
-      {isAddressed ? <CustomerGate {...dialog} /> : <MissingAddress />}
+      {isAddressed ? <AddressedMail dialog={dialog} /> : <MissingAddress />}
     </Dialog>
   );
 }

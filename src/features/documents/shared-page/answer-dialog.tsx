@@ -26,22 +26,12 @@ function pressNothing(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Accepts or declines an estimate, with a name and an optional signature. */
-export function AnswerDialog({ token, intended, onAnswered, onClose }: AnswerDialogProps) {
+type Answering = Omit<AnswerDialogProps, 'onClose'>;
+
+function useAnswerForm({ token, intended, onAnswered }: Answering, signature: string) {
   const { api } = useServices();
-  const say = words.sharedPage.answer;
-  const [signature, setSignature] = useState('');
-  const other = intended === 'accepted' ? 'declined' : 'accepted';
   // Both buttons submit the same form; a click on the second comes before it is read.
   const verdict = useRef(intended);
-
-  function answerOther(): void {
-    verdict.current = other;
-    // Once the submit of this click has read it, the form answers as intended again.
-    setTimeout(() => {
-      verdict.current = intended;
-    });
-  }
 
   /** It was answered meanwhile, perhaps by an earlier attempt; show its current state. */
   async function showAnswer(): Promise<void> {
@@ -69,6 +59,25 @@ export function AnswerDialog({ token, intended, onAnswered, onClose }: AnswerDia
       return false;
     },
   });
+
+  function answerOtherwise(other: Verdict): void {
+    verdict.current = other;
+    // Once the submit of this click has read it, the form answers as intended again.
+    setTimeout(() => {
+      verdict.current = intended;
+    });
+  }
+
+  return { form, answerOtherwise };
+}
+
+/** Accepts or declines an estimate, with a name and an optional signature. */
+export function AnswerDialog({ onClose, ...answering }: AnswerDialogProps) {
+  const { intended } = answering;
+  const say = words.sharedPage.answer;
+  const other = intended === 'accepted' ? 'declined' : 'accepted';
+  const [signature, setSignature] = useState('');
+  const { form, answerOtherwise } = useAnswerForm(answering, signature);
   return (
     <Dialog title={say.title} onClose={onClose} closeWords={words.base.cancel} closeLook="secondary">
       <p className="panel-lead">{say.lead}</p>
@@ -78,7 +87,12 @@ export function AnswerDialog({ token, intended, onAnswered, onClose }: AnswerDia
         submit={say.verdicts[intended]}
         busy={say.sending}
         actions={
-          <Button look="secondary" type="submit" aria-disabled={form.isBusy} onClick={answerOther}>
+          <Button
+            look="secondary"
+            type="submit"
+            aria-disabled={form.isBusy}
+            onClick={() => answerOtherwise(other)}
+          >
             {say.verdicts[other]}
           </Button>
         }

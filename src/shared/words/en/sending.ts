@@ -49,8 +49,23 @@ export const sending = {
   contacts: 'Contacts',
   subject: 'Subject',
   message: 'Message',
-  filledIn: 'Placeholders such as {{number}} are filled in when you send.',
-  pdfAttached: 'The PDF is attached. {{link}} will be replaced by the customer’s own share link.',
+  filledIn: 'Words in [brackets] are filled in when you send.',
+  foreseen: (number: string) =>
+    `${number} is the next number. If another document takes it first, the email has the one after it.`,
+  preview: 'Preview',
+  // in brackets, where the value is only known on sending
+  standIns: {
+    number: 'number',
+    customer: 'customer',
+    organization: 'your organization',
+    amount: 'amount',
+    amount_due: 'amount due',
+    due_date: 'due date',
+    expiry_date: 'last day',
+    late_fee: 'late fee',
+    link: 'share link',
+  },
+  pdfAttached: 'The PDF is attached. [share link] becomes the customer’s own link to the document.',
   // stands for the last day of an estimate that has none
   furtherNotice: 'further notice',
   enterAddress: 'Enter an email address.',

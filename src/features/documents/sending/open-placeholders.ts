@@ -1,0 +1,25 @@
+import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import { words } from '#shared/words/words.ts';
+
+/** What stands for a placeholder that has no value yet: '{{link}}' is '[share link]'. */
+function standIns(): (readonly [placeholder: string, standIn: string])[] {
+  return Object.entries(words.sending.standIns).map(([name, standIn]) => [`{{${name}}}`, `[${standIn}]`]);
+}
+
+function read(written: string): string {
+  return standIns().reduce((rest, [placeholder, standIn]) => rest.replaceAll(placeholder, standIn), written);
+}
+
+/** The mail with words instead of placeholders, which only we can read. */
+export function asRead({ subject, text }: MailTemplate): MailTemplate {
+  return { subject: read(subject), text: read(text) };
+}
+
+/**
+ * A text as the server takes it. The number that is only foreseen becomes a placeholder again, because another document
+ * may take it first.
+ */
+export function asWritten(typed: string, foreseen: string | undefined): string {
+  const written = standIns().reduce((rest, [name, standIn]) => rest.replaceAll(standIn, name), typed);
+  return foreseen === undefined ? written : written.replaceAll(foreseen, '{{number}}');
+}
