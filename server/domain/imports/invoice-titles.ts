@@ -145,6 +145,23 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
     'iva',
     'btw',
   ],
+  // A line's first: next to it, what belongs to the whole invoice isn't needed.
+  tax_amount: [
+    'taxamount',
+    'itemtaxamount',
+    'linetaxamount',
+    'tax1amount',
+    'taxtotal',
+    'invoicetaxtotal',
+    'tax',
+    'steuerbetrag',
+    'ustbetrag',
+    'mwstbetrag',
+    'montanttva',
+    'importeiva',
+    'importoiva',
+    'btwbedrag',
+  ],
   total: [
     'total',
     'totalamount',
@@ -182,6 +199,7 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
     'betaald',
   ],
   amount_due: [
+    'amountremaining',
     'amountdue',
     'invoiceamountdue',
     'dueamount',

@@ -5,6 +5,7 @@ import type { ServerWords } from '#server/words.ts';
 import type { KeyOf } from './find-named-customers.ts';
 import { enteredDocument } from '../documents/entered-document.ts';
 import { totalsOf } from '../documents/store-draft.ts';
+import { derivedRate } from './derived-rate.ts';
 import { contradictions, groupRows } from './group-rows.ts';
 import { inSteps } from './in-steps.ts';
 import { readerOf, type InvoiceImport, type InvoiceReader } from './invoice-reader.ts';
@@ -178,16 +179,25 @@ function differences(rows: readonly CsvRow[], { cell, column, day, keyOf, isWhol
   );
 }
 
-function lineOf(row: CsvRow, { cell, number, amount, isWhole }: Reading) {
+function lineOf(row: CsvRow, reader: Reading) {
+  const { cell, number, amount, isWhole } = reader;
   const quantity = cell(row, 'quantity');
-  const rate = cell(row, 'tax_rate');
   const named = cell(row, 'description');
-  return {
+  const line = {
     description: (isWhole ? (named ?? cell(row, 'reference')) : named) ?? '',
     quantity: quantity === null || isWhole ? 1 : number(quantity),
     unit_price: amount(cell(row, isWhole ? 'total' : 'unit_price')),
-    tax_rates: rate === null ? [] : [{ rate: number(rate) }],
   };
+  return { ...line, tax_rates: taxesOf(row, line.quantity * line.unit_price, reader) };
+}
+
+/** By rate, or by the amount of tax on `price`: the line's net, or the invoice's total, which includes it. */
+function taxesOf(row: CsvRow, price: number, { cell, number, amount, isWhole }: Reading) {
+  const [rate, tax] = [cell(row, 'tax_rate'), cell(row, 'tax_amount')];
+  if (rate !== null) return [{ rate: number(rate) }];
+  if (tax === null) return [];
+  const given = amount(tax);
+  return given === 0 ? [] : [{ rate: derivedRate(isWhole ? price - given : price, given) }];
 }
 
 /** `lines.2.unit_price` → the third row and its column; `lines.0.tax_rates.0.rate` → the tax rate column. */
@@ -198,7 +208,7 @@ function placeOf(
 ): Omit<RowError, 'message'> {
   const [, index, name] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
   const names: Readonly<Record<string, string>> = {
-    tax_rates: 'tax_rate',
+    tax_rates: column('tax_rate') === null ? 'tax_amount' : 'tax_rate',
     ...(isWhole && { unit_price: 'total' }),
   };
   const field = names[name ?? ''] ?? name ?? path;

@@ -101,7 +101,9 @@ function readPaid(row: CsvRow, { document: { currency }, totals: { total } }: Gi
   const whole = readStatus(reader.cell(row, 'status')) === 'paid' ? total : 0n;
   const amount = paid.amount ?? (due.amount === null ? whole : total - due.amount);
   const faults: Fault[] = [...paid.faults, ...due.faults];
-  const isOff = paid.amount !== null && due.amount !== null && paid.amount + due.amount !== total;
+  // Some products keep saying what was to be paid at first: all of it.
+  const isOff =
+    paid.amount !== null && due.amount !== null && due.amount !== total && paid.amount + due.amount !== total;
   if (isOff) faults.push(['amount_due', (say) => say.imports.paidAndDue]);
   else if (total >= 0n && (amount < 0n || amount > total)) {
     faults.push([paid.amount === null ? 'amount_due' : 'paid', (say) => say.imports.paidTooMuch]);

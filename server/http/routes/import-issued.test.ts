@@ -182,3 +182,67 @@ test('a file with invoices or payments in closed books says so before anything i
     ],
   });
 });
+
+/** Files as other products write them, and what their invoices are. */
+const files: Readonly<Record<string, { csv: string; invoices: Record<string, object> }>> = {
+  Xero: {
+    csv: [
+      'ContactName,InvoiceNumber,InvoiceDate,DueDate,Total,TaxTotal,InvoiceAmountPaid,InvoiceAmountDue,Description,Quantity,UnitAmount,TaxType,TaxAmount,Currency,Status',
+      'Ada,INV-0042,2025-03-01,2025-03-31,131.35,21.35,31.35,100.00,Boiler,1,100.00,20% (VAT on Income),20.00,GBP,Sent',
+      'Ada,INV-0042,2025-03-01,2025-03-31,131.35,21.35,31.35,100.00,Filter,2,5.00,13.5%,1.35,GBP,Sent',
+      'Bo,INV-0043,2025-03-02,2025-04-01,30.00,0.00,30.00,0.00,Travel,1,30.00,No VAT,0.00,GBP,Paid',
+    ].join('\n'),
+    invoices: {
+      'INV-0042': { total_amount: 131.35, tax_total: 21.35, amount_due: 100, currency: 'GBP' },
+      'INV-0043': { total_amount: 30, tax_total: 0, amount_due: 0, status: 'paid' },
+    },
+  },
+  Stripe: {
+    csv: [
+      'id,Amount Due,Amount Paid,Customer Name,Currency,Date (UTC),Due Date (UTC),Number,Status,Subtotal,Total,Tax,Paid At (UTC)',
+      'in_1,119.00,119.00,Ada,eur,2025-03-01 10:00:00,2025-03-15 10:00:00,A-0001,paid,100.00,119.00,19.00,2025-03-03 08:00:00',
+      'in_2,50.00,0.00,Ada,eur,2025-03-02 10:00:00,2025-03-16 10:00:00,A-0002,open,50.00,50.00,0.00,',
+    ].join('\n'),
+    invoices: {
+      'A-0001': { total_amount: 119, tax_total: 19, amount_due: 0, status: 'paid' },
+      'A-0002': { total_amount: 50, tax_total: 0, amount_due: 50 },
+    },
+  },
+  FreshBooks: {
+    csv: [
+      'Client Name,Invoice #,Date Issued,Invoice Status,Date Paid,Item Name,Rate,Quantity,Tax 1 Type,Tax 1 Amount',
+      'Ada,0000012,2025-03-01,paid,2025-03-09,Work,80.00,1.5,HST,15.60',
+    ].join('\n'),
+    invoices: { '0000012': { total_amount: 135.6, tax_total: 15.6, amount_due: 0, status: 'paid' } },
+  },
+};
+
+test.each(Object.entries(files))(
+  'a file of %s comes in with its taxes and payments, by the columns that were suggested',
+  async (_product, { csv, invoices }) => {
+    const { books, bring } = await openImport(app);
+    const preview = await books.succeed('POST', '/api/import/preview', { csv, kind: 'invoices' });
+    const { imported, errors } = (
+      await bring('invoices', { csv, mapping: preview.mapping, as_issued: true, create_customers: true })
+    ).body;
+    expect({ imported, errors }).toEqual({ imported: Object.keys(invoices).length, errors: [] });
+    const found = await invoicesOf(books);
+    for (const [number, expected] of Object.entries(invoices))
+      expect(await books.read(found[number])).toMatchObject(expected);
+  },
+);
+
+test('tax that no rate explains is a fault in its column', async () => {
+  const { bring } = await openImport(app);
+  const csv = 'Number,Client,Date,Item,Price,Tax amount\nA-1,Ada,2025-03-01,Gift,0,5';
+  const columns = {
+    reference: 0,
+    customer_name: 1,
+    issue_date: 2,
+    description: 3,
+    unit_price: 4,
+    tax_amount: 5,
+  };
+  const { body } = await bring('invoices', { csv, mapping: columns, as_issued: true, dry_run: true });
+  expect(body).toMatchObject({ imported: 0, errors: [{ row: 2, column: 'Tax amount' }] });
+});

@@ -36,6 +36,7 @@ export const invoiceImportFields = [
   'quantity',
   'unit_price',
   'tax_rate',
+  'tax_amount',
   'notes',
   'terms',
   'total',

@@ -140,6 +140,7 @@ export const imports: Translated<typeof english> = {
     total: 'Summe',
     paid: 'Bezahlter Betrag',
     amount_due: 'Offener Betrag',
+    tax_amount: 'Steuerbetrag',
     paid_date: 'Zahlungsdatum',
     status: 'Status',
     invoice_number: 'Rechnungsnummer',

@@ -146,6 +146,7 @@ export const imports = {
     total: 'Total',
     paid: 'Amount paid',
     amount_due: 'Amount due',
+    tax_amount: 'Tax amount',
     paid_date: 'Payment date',
     status: 'Status',
     invoice_number: 'Invoice number',
