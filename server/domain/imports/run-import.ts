@@ -4,6 +4,7 @@ import type { Language } from '#shared/words/language.ts';
 import { wordsIn, type Say, type ServerWords } from '#server/words.ts';
 import { csvLine } from '../csv/write-csv.ts';
 import { Refusal, refusalAt, spoken, type Sentence } from '../refusal.ts';
+import { groupFaults } from './group-faults.ts';
 import type { Duplicates } from './find-duplicates.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
 
@@ -65,11 +66,13 @@ export async function runImport<Body>(
   if (goesOn && !isDry) for (const { body, row } of good) await addRow(add, body, row);
   const next = offset + atOnce;
   const say = wordsIn(language);
+  const spokenErrors = errors.map((error) => told(error, say));
   return {
     records: records.length,
     imported: goesOn || isDry ? good.length : 0,
-    errors: errors.slice(0, shownErrors).map((error) => told(error, say)),
+    errors: spokenErrors.slice(0, shownErrors),
     error_count: errors.length,
+    faults: groupFaults(spokenErrors),
     error_file: isDry ? errorFile(file, records, say) : null,
     duplicates: doubles.slice(0, shownErrors).map((double) => told(double, say)),
     duplicate_count: doubles.length,

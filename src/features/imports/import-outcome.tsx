@@ -1,7 +1,6 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { groupErrors } from './group-errors.ts';
 import type { ImportKind } from './import-fields.ts';
 import type { ImportState } from './run-import.ts';
 
@@ -13,14 +12,13 @@ function outcomeOf(kind: ImportKind, state: ImportState): string {
   return errors > 0 && imported === 0 ? say.none : say.imported(imported, records);
 }
 
-/** Rows named of one error. */
-const mostRows = 5;
+type Fault = ImportState['faults'][number];
 
-function rowsText(rows: readonly number[]): string {
-  const named = rows.slice(0, mostRows).join(', ');
+function rowsText({ rows, count }: Fault): string {
+  const named = rows.join(', ');
   const { rows: nth, andMore } = words.imports;
-  const text = nth(named, rows.length);
-  return rows.length > mostRows ? andMore(text, rows.length - mostRows) : text;
+  const text = nth(named, count);
+  return count > rows.length ? andMore(text, count - rows.length) : text;
 }
 
 /** Numbers named of those missing. */
@@ -46,7 +44,7 @@ export function ImportOutcome({ kind, state }: { kind: ImportKind; state: Import
     isDryRun,
     imported,
     records,
-    errors,
+    faults,
     error_count: count,
     error_file: file,
     next_offset: next,
@@ -59,11 +57,11 @@ export function ImportOutcome({ kind, state }: { kind: ImportKind; state: Import
         <>
           <Banner tone="error">{say.problems(count)}</Banner>
           <ul className="import-faults" aria-label={say.problemList}>
-            {groupErrors(errors).map(({ rows, column, message }) => (
-              <li key={`${column ?? ''} ${message}`}>
-                {column === null
-                  ? say.inRows(rowsText(rows), message)
-                  : say.inColumn(rowsText(rows), column, message)}
+            {faults.map((fault) => (
+              <li key={`${fault.column ?? ''} ${fault.message}`}>
+                {fault.column === null
+                  ? say.inRows(rowsText(fault), fault.message)
+                  : say.inColumn(rowsText(fault), fault.column, fault.message)}
               </li>
             ))}
           </ul>

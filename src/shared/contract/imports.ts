@@ -107,6 +107,18 @@ const result = v.object({
   /** The first 100 errors; `row` is the spreadsheet row, with the header as row 1. */
   errors: v.array(v.object({ row: v.number(), column: v.nullable(v.string()), message: v.string() })),
   error_count: v.number(),
+  /** All errors by column and message, the most frequent first, with their first rows; at most 50. */
+  faults: v.optional(
+    v.array(
+      v.object({
+        column: v.nullable(v.string()),
+        message: v.string(),
+        rows: v.array(v.number()),
+        count: v.number(),
+      }),
+    ),
+    [],
+  ),
   /** Dry run only: a CSV file of the rows with errors and a column of reasons; null if there are none. */
   error_file: v.nullable(v.string()),
   // Both are missing from responses an older version stored for idempotent repeats.
