@@ -63,6 +63,7 @@ import { Route as AppPaymentsStatementRouteImport } from './routes/_app/payments
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports.index'
 import { Route as AppReportsAccountingRouteImport } from './routes/_app/reports.accounting'
+import { Route as AppReportsEntriesRouteImport } from './routes/_app/reports.entries'
 import { Route as AppReportsPaymentsRouteImport } from './routes/_app/reports.payments'
 import { Route as AppReportsReceivablesRouteImport } from './routes/_app/reports.receivables'
 import { Route as AppReportsRevenueRouteImport } from './routes/_app/reports.revenue'
@@ -350,6 +351,11 @@ const AppReportsAccountingRoute = AppReportsAccountingRouteImport.update({
   path: '/accounting',
   getParentRoute: () => AppReportsRoute,
 } as any)
+const AppReportsEntriesRoute = AppReportsEntriesRouteImport.update({
+  id: '/entries',
+  path: '/entries',
+  getParentRoute: () => AppReportsRoute,
+} as any)
 const AppReportsPaymentsRoute = AppReportsPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
@@ -490,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/payments/new': typeof AppPaymentsNewRoute
   '/payments/statement': typeof AppPaymentsStatementRoute
   '/reports/accounting': typeof AppReportsAccountingRoute
+  '/reports/entries': typeof AppReportsEntriesRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
   '/reports/revenue': typeof AppReportsRevenueRoute
@@ -551,6 +558,7 @@ export interface FileRoutesByTo {
   '/payments/new': typeof AppPaymentsNewRoute
   '/payments/statement': typeof AppPaymentsStatementRoute
   '/reports/accounting': typeof AppReportsAccountingRoute
+  '/reports/entries': typeof AppReportsEntriesRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/receivables': typeof AppReportsReceivablesRoute
   '/reports/revenue': typeof AppReportsRevenueRoute
@@ -626,6 +634,7 @@ export interface FileRoutesById {
   '/_app/payments/new': typeof AppPaymentsNewRoute
   '/_app/payments/statement': typeof AppPaymentsStatementRoute
   '/_app/reports/accounting': typeof AppReportsAccountingRoute
+  '/_app/reports/entries': typeof AppReportsEntriesRoute
   '/_app/reports/payments': typeof AppReportsPaymentsRoute
   '/_app/reports/receivables': typeof AppReportsReceivablesRoute
   '/_app/reports/revenue': typeof AppReportsRevenueRoute
@@ -700,6 +709,7 @@ export interface FileRouteTypes {
     | '/payments/new'
     | '/payments/statement'
     | '/reports/accounting'
+    | '/reports/entries'
     | '/reports/payments'
     | '/reports/receivables'
     | '/reports/revenue'
@@ -761,6 +771,7 @@ export interface FileRouteTypes {
     | '/payments/new'
     | '/payments/statement'
     | '/reports/accounting'
+    | '/reports/entries'
     | '/reports/payments'
     | '/reports/receivables'
     | '/reports/revenue'
@@ -835,6 +846,7 @@ export interface FileRouteTypes {
     | '/_app/payments/new'
     | '/_app/payments/statement'
     | '/_app/reports/accounting'
+    | '/_app/reports/entries'
     | '/_app/reports/payments'
     | '/_app/reports/receivables'
     | '/_app/reports/revenue'
@@ -1256,6 +1268,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsAccountingRouteImport
       parentRoute: typeof AppReportsRoute
     }
+    '/_app/reports/entries': {
+      id: '/_app/reports/entries'
+      path: '/entries'
+      fullPath: '/reports/entries'
+      preLoaderRoute: typeof AppReportsEntriesRouteImport
+      parentRoute: typeof AppReportsRoute
+    }
     '/_app/reports/payments': {
       id: '/_app/reports/payments'
       path: '/payments'
@@ -1580,6 +1599,7 @@ const AppProfileRouteWithChildren = AppProfileRoute._addFileChildren(
 
 interface AppReportsRouteChildren {
   AppReportsAccountingRoute: typeof AppReportsAccountingRoute
+  AppReportsEntriesRoute: typeof AppReportsEntriesRoute
   AppReportsPaymentsRoute: typeof AppReportsPaymentsRoute
   AppReportsReceivablesRoute: typeof AppReportsReceivablesRoute
   AppReportsRevenueRoute: typeof AppReportsRevenueRoute
@@ -1589,6 +1609,7 @@ interface AppReportsRouteChildren {
 
 const AppReportsRouteChildren: AppReportsRouteChildren = {
   AppReportsAccountingRoute: AppReportsAccountingRoute,
+  AppReportsEntriesRoute: AppReportsEntriesRoute,
   AppReportsPaymentsRoute: AppReportsPaymentsRoute,
   AppReportsReceivablesRoute: AppReportsReceivablesRoute,
   AppReportsRevenueRoute: AppReportsRevenueRoute,

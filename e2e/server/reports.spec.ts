@@ -55,6 +55,12 @@ for (const [device, viewport] of phoneAndDesktop)
       const revenue = page.getByRole('table', { name: 'Revenue in EUR' });
       await expect(revenue.getByRole('row', { name: 'All customers' })).toContainText('€100.00€0.00');
       await expectSound(page);
+      await revenue.getByRole('row', { name: 'Fjord Timber' }).getByRole('link', { name: '€100.00' }).click();
+      const entries = page.getByRole('table', { name: 'What the figure is made of' });
+      await expect(entries.getByRole('row', { name: '1 entry' })).toContainText('€100.00');
+      await expect(page.getByText('Fjord Timber · ')).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Back to report' }).click();
       await revenue.getByRole('link', { name: 'Fjord Timber' }).click();
       await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
 

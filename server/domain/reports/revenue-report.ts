@@ -71,7 +71,7 @@ function inMinorUnits({ id, name, net, before }: Row): Group {
 }
 
 /** The documents of both years, with their sign. */
-function documentsOf(organizationId: string, { from, to }: Period): SQL {
+export function documentsOf(organizationId: string, { from, to }: Omit<Period, 'by'>): SQL {
   const before = yearBefore({ from, to });
   const isIn = sql`d.issue_date between ${from}::date and ${to}::date`;
   const isBefore = sql`d.issue_date between ${before.from}::date and ${before.to}::date`;
@@ -108,7 +108,8 @@ function grouped(organizationId: string, period: Period): SQL {
   }
 }
 
-const monthOf = (date: SQL) => sql`to_char(${date}, 'YYYY-MM')`;
+/** `YYYY-MM`. */
+export const monthOf = (date: SQL) => sql`to_char(${date}, 'YYYY-MM')`;
 
 /** A document of the year before is in both years if the period is longer than one. */
 function monthly(documents: SQL): SQL {

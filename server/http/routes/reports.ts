@@ -1,7 +1,13 @@
+import * as entries from '#shared/contract/report-entries.ts';
 import * as contract from '#shared/contract/reports.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { datevLeftOut } from '#server/domain/accounting/datev-left-out.ts';
 import { getAgedReceivables, listAgedInvoices } from '#server/domain/reports/aged-receivables.ts';
+import {
+  listPaymentEntries,
+  listReceivableEntries,
+  listRevenueEntries,
+} from '#server/domain/reports/list-entries.ts';
 import { getPaymentReport } from '#server/domain/reports/payment-report.ts';
 import { getRevenueReport } from '#server/domain/reports/revenue-report.ts';
 import { getTaxReport } from '#server/domain/reports/tax-report.ts';
@@ -35,4 +41,16 @@ export function defineReportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): vo
     api,
     contract.getDatevLeftOut,
   )(async ({ query }, { actor, db }) => datevLeftOut(db, actor, query));
+  defineRoute(
+    api,
+    entries.listReceivableEntries,
+  )(async ({ query }, { actor, db }) => listReceivableEntries({ db, clock }, actor, query));
+  defineRoute(
+    api,
+    entries.listRevenueEntries,
+  )(async ({ query }, { actor, db }) => listRevenueEntries({ db }, actor, query));
+  defineRoute(
+    api,
+    entries.listPaymentEntries,
+  )(async ({ query }, { actor, db }) => listPaymentEntries({ db }, actor, query));
 }

@@ -10,25 +10,34 @@ import { exportPaymentReport } from '#shared/contract/exports.ts';
 import { getPaymentReport, type PaymentReport as Payments } from '#shared/contract/reports.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { FigureLink } from './entries/figure-link.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfPeriod, type Days } from './periods.ts';
 import { ReportActions } from './report-actions.tsx';
+import { mostOf, ShareBar } from './share-bar.tsx';
 import './reports.css';
 
 type InOneCurrency = Payments['currencies'][number];
 
-function Amounts({
-  of,
-  currency,
-}: {
+interface AmountsProps {
   of: Pick<InOneCurrency, 'received' | 'refunded' | 'net'>;
   currency: string;
-}) {
+  days: Days;
+  /** Undefined: of all. */
+  method?: string;
+}
+
+function Amounts({ of, currency, days: { from, to }, method }: AmountsProps) {
   return (
     <>
       <td className="report-part">{amountText(of.received, currency)}</td>
       <td className="report-part">{of.refunded === 0 ? '' : amountText(of.refunded, currency)}</td>
-      <td>{amountText(of.net, currency)}</td>
+      <td>
+        <FigureLink
+          amount={of.net}
+          of={{ report: 'payments', currency, from, to, ...(method !== undefined && { method }) }}
+        />
+      </td>
     </>
   );
 }
@@ -55,15 +64,18 @@ function InCurrency({ of, days }: { of: InOneCurrency; days: Days }) {
         <tbody>
           {methods.map((method) => (
             <tr key={method.method}>
-              <th scope="row">{methodWords(method.method)}</th>
-              <Amounts of={method} currency={currency} />
+              <th scope="row">
+                {methodWords(method.method)}
+                <ShareBar amount={method.net} most={mostOf(methods.map(({ net }) => net))} />
+              </th>
+              <Amounts of={method} currency={currency} days={days} method={method.method} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{taxes.total}</th>
-            <Amounts of={of} currency={currency} />
+            <Amounts of={of} currency={currency} days={days} />
           </tr>
         </tfoot>
       </table>

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
+import { BarChart } from '#features/shared/chart/bar-chart.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -14,32 +15,73 @@ import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AgedInvoices } from './aged-invoices.tsx';
+import { FigureLink } from './entries/figure-link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import './reports.css';
 
 type InCurrency = AgedReceivables['currencies'][number];
 
-function Amounts({ of, currency }: { of: AgedAmounts; currency: string }) {
+/** Of all invoices in a currency on a day. */
+interface Figure {
+  readonly report: 'receivables';
+  readonly currency: string;
+  readonly as_of: string;
+  readonly customer?: string;
+}
+
+interface AmountsProps {
+  of: AgedAmounts;
+  figure: Figure;
+}
+
+function Amounts({ of, figure }: AmountsProps) {
   return (
     <>
       {receivableAges.map((age) => (
         <td key={age} className="report-age">
-          {of[age] === 0 ? '' : amountText(of[age], currency)}
+          {of[age] !== 0 && <FigureLink amount={of[age]} of={{ ...figure, age }} />}
         </td>
       ))}
-      <td>{amountText(of.total, currency)}</td>
+      <td>
+        <FigureLink amount={of.total} of={figure} />
+      </td>
     </>
+  );
+}
+
+/** What was owed, by how long it was overdue. */
+function Columns({ of: { currency, ...of }, figure }: { of: InCurrency; figure: Figure }) {
+  const { ages } = words.dashboard.live;
+  return (
+    <BarChart
+      summary={words.reports.receivables.ofCurrency(currency)}
+      currency={currency}
+      columns={receivableAges.map((age) => ({
+        key: age,
+        label: words.reports.receivables.ages[age],
+        spoken: `${ages[age]}: ${amountText(of[age], currency)}`,
+        amount: of[age],
+        readout: (
+          <>
+            {ages[age]}{' '}
+            <strong>
+              <FigureLink amount={of[age]} of={{ ...figure, age }} />
+            </strong>
+          </>
+        ),
+      }))}
+      initial={receivableAges.findLast((age) => of[age] !== 0) ?? 'current'}
+    />
   );
 }
 
 interface CustomerRowsProps {
   customer: InCurrency['customers'][number];
-  currency: string;
-  asOf: string;
+  figure: Figure;
 }
 
 /** A customer's sums, and on demand the invoices they are made of. */
-function CustomerRows({ customer, currency, asOf }: CustomerRowsProps) {
+function CustomerRows({ customer, figure }: CustomerRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const { customer_id: id, customer_name: name } = customer;
   return (
@@ -56,12 +98,12 @@ function CustomerRows({ customer, currency, asOf }: CustomerRowsProps) {
             {name}
           </button>
         </th>
-        <Amounts of={customer} currency={currency} />
+        <Amounts of={customer} figure={{ ...figure, customer: id }} />
       </tr>
       {isOpen && (
         <tr>
           <td className="report-detail" colSpan={receivableAges.length + 2}>
-            <AgedInvoices customerId={id} name={name} currency={currency} asOf={asOf} />
+            <AgedInvoices customerId={id} name={name} currency={figure.currency} asOf={figure.as_of} />
           </td>
         </tr>
       )}
@@ -73,17 +115,11 @@ function Receivables({ of, asOf }: { of: InCurrency; asOf: string }) {
   const say = words.reports.receivables;
   const { ages } = words.dashboard.live;
   const { currency, customers, is_cut: isCut } = of;
+  const figure = { report: 'receivables', currency, as_of: asOf } as const;
   if (of.invoices === 0) return <p>{say.none}</p>;
   return (
     <>
-      <dl className="report-sums">
-        {receivableAges.map((age) => (
-          <div key={age}>
-            <dt>{ages[age]}</dt>
-            <dd>{amountText(of[age], currency)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Columns of={of} figure={figure} />
       <table className="report-table" aria-label={say.ofCurrency(currency)}>
         <thead>
           <tr>
@@ -98,13 +134,13 @@ function Receivables({ of, asOf }: { of: InCurrency; asOf: string }) {
         </thead>
         <tbody>
           {customers.map((customer) => (
-            <CustomerRows key={customer.customer_id} customer={customer} currency={currency} asOf={asOf} />
+            <CustomerRows key={customer.customer_id} customer={customer} figure={figure} />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{say.all}</th>
-            <Amounts of={of} currency={currency} />
+            <Amounts of={of} figure={figure} />
           </tr>
         </tfoot>
       </table>

@@ -17,9 +17,12 @@ import { BarChart } from '#features/shared/chart/bar-chart.tsx';
 import { monthName } from '#features/shared/chart/month-name.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import type { EntriesSearch } from './entries/entries-search.ts';
+import { FigureLink } from './entries/figure-link.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfMonth, daysOfPeriod, within, type Days } from './periods.ts';
 import { ReportActions } from './report-actions.tsx';
+import { mostOf, ShareBar } from './share-bar.tsx';
 import './reports.css';
 
 interface Chosen extends Days {
@@ -53,6 +56,17 @@ function GroupName({ of: { id, name }, currency, chosen }: { of: Group; currency
       {name}
     </Link>
   );
+}
+
+/** The figure of a group, or of all. */
+function figureOf(
+  currency: string,
+  { from, to, by }: Chosen,
+  group?: Group,
+): EntriesSearch & { readonly currency: string } {
+  const all = { report: 'revenue', currency, from, to } as const;
+  if (group === undefined) return all;
+  return { ...all, [by]: by === 'customer' ? (group.id ?? '') : group.name };
 }
 
 function Columns({ of: { currency, groups } }: { of: InOneCurrency }) {
@@ -89,6 +103,7 @@ function InCurrency({ of, chosen }: { of: InOneCurrency; chosen: Chosen }) {
   const { currency, groups } = of;
   const { from, to, by } = chosen;
   if (groups.length === 0) return <p>{taxes.none}</p>;
+  const most = mostOf(groups.flatMap(({ net, net_before: before }) => [net, before]));
   return (
     <>
       {by === 'month' && groups.length > 1 && groups.length <= mostColumns && <Columns of={of} />}
@@ -105,17 +120,29 @@ function InCurrency({ of, chosen }: { of: InOneCurrency; chosen: Chosen }) {
             <tr key={group.id ?? group.name}>
               <th scope="row">
                 <GroupName of={group} currency={currency} chosen={chosen} />
+                {by !== 'month' && <ShareBar amount={group.net} before={group.net_before} most={most} />}
               </th>
-              <td>{amountText(group.net, currency)}</td>
-              <td>{amountText(group.net_before, currency)}</td>
+              <td>
+                <FigureLink amount={group.net} of={figureOf(currency, chosen, group)} />
+              </td>
+              <td>
+                <FigureLink
+                  amount={group.net_before}
+                  of={{ ...figureOf(currency, chosen, group), before: 'true' }}
+                />
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{by === 'customer' ? receivables.all : taxes.total}</th>
-            <td>{amountText(of.net, currency)}</td>
-            <td>{amountText(of.net_before, currency)}</td>
+            <td>
+              <FigureLink amount={of.net} of={figureOf(currency, chosen)} />
+            </td>
+            <td>
+              <FigureLink amount={of.net_before} of={{ ...figureOf(currency, chosen), before: 'true' }} />
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -26,6 +26,7 @@ export const reports: Translated<typeof english> = {
       `Aufgeführt sind nur die ${shown} Kunden mit den höchsten Beträgen. Die Summen umfassen alle, ebenso die Dateien.`,
     showInvoices: (customer) => `Rechnungen von ${customer} zeigen`,
     invoices: 'Rechnungen',
+    ages: { current: 'Nicht fällig', '1-30': '1–30', '31-60': '31–60', '61-90': '61–90', '90+': '90+' },
     invoicesOf: (customer) => `Rechnungen von ${customer}`,
     due: (day) => `Fällig am ${day}`,
     noDueDate: 'Ohne Fälligkeit',
@@ -50,6 +51,14 @@ export const reports: Translated<typeof english> = {
     received: 'Eingegangen',
     refunded: 'Erstattet',
     net: 'Netto',
+  },
+  entries: {
+    title: 'Woraus der Betrag besteht',
+    entry: 'Beleg oder Zahlung',
+    amount: 'Betrag',
+    count: (entries) => plural(entries, { one: '# Eintrag', other: '# Einträge' }),
+    isCut: (shown) => `Nur die letzten ${shown} sind aufgeführt. Die Summe umfasst alle.`,
+    back: 'Zurück zum Bericht',
   },
   taxes: {
     title: 'Steuer',

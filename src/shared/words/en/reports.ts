@@ -25,6 +25,8 @@ export const reports = {
       `Only the ${shown} customers who owe most are listed. The sums cover all of them, and so do the files.`,
     showInvoices: (customer: string) => `Show the invoices of ${customer}`,
     invoices: 'Invoices',
+    /** Below the columns of the chart. */
+    ages: { current: 'Not due', '1-30': '1–30', '31-60': '31–60', '61-90': '61–90', '90+': '90+' },
     invoicesOf: (customer: string) => `Invoices of ${customer}`,
     due: (day: string) => `Due ${day}`,
     noDueDate: 'No due date',
@@ -49,6 +51,14 @@ export const reports = {
     received: 'Received',
     refunded: 'Refunded',
     net: 'Net',
+  },
+  entries: {
+    title: 'What the figure is made of',
+    entry: 'Document or payment',
+    amount: 'Amount',
+    count: (entries: number) => plural(entries, { one: '# entry', other: '# entries' }),
+    isCut: (shown: number) => `Only the latest ${shown} are listed. The sum covers all of them.`,
+    back: 'Back to report',
   },
   taxes: {
     title: 'Tax',
