@@ -63,38 +63,65 @@ interface Figure {
 
 const year = 'from=2025-01-01&to=2025-12-31';
 
-test('every figure of a report is the sum of the entries that it leads to', async () => {
-  const books = await busyBooks();
-  const get = async (path: string) => books.succeed('GET', `/api/reports/${path}`);
+type Get = (path: string) => ReturnType<Awaited<ReturnType<typeof busyBooks>>['succeed']>;
+
+/** Revenue of all and of each group, this year and the year before. */
+async function revenueFigures(get: Get): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const by of revenueGroupings) {
     const { currencies } = await get(`revenue?${year}&by=${by}`);
-    for (const { currency, net, net_before: before, groups } of currencies) {
+    for (const { currency, groups, ...all } of currencies) {
       const path = `revenue/entries?${year}&currency=${currency}`;
-      figures.push({ path, amount: net }, { path: `${path}&before=true`, amount: before });
-      for (const group of groups) {
-        const of = `${path}&${by}=${encodeURIComponent(by === 'customer' ? group.id : group.name)}`;
-        figures.push({ path: of, amount: group.net }, { path: `${of}&before=true`, amount: group.net_before });
+      for (const { id, name, ...of } of [all, ...groups]) {
+        const group = by === 'customer' ? id : name;
+        const own = group === undefined ? path : `${path}&${by}=${encodeURIComponent(group)}`;
+        figures.push({ path: own, amount: of.net }, { path: `${own}&before=true`, amount: of.net_before });
       }
     }
   }
-  for (const { currency, net, methods } of (await get(`payments?${year}`)).currencies) {
+  return figures;
+}
+
+/** Payments of all and by method. */
+async function paymentFigures(get: Get): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { currency, methods, ...all } of (await get(`payments?${year}`)).currencies) {
     const path = `payments/entries?${year}&currency=${currency}`;
-    figures.push({ path, amount: net });
-    for (const { method, net: part } of methods) figures.push({ path: `${path}&method=${method}`, amount: part });
+    for (const { method, net } of [all, ...methods])
+      figures.push({ path: method === undefined ? path : `${path}&method=${method}`, amount: net });
   }
-  for (const day of ['2025-11-20', '2026-01-15']) {
-    for (const one of (await get(`receivables?as_of=${day}`)).currencies) {
-      const path = `receivables/entries?as_of=${day}&currency=${one.currency}`;
-      for (const { customer_id: id, ...of } of [...one.customers, { ...one, customer_id: undefined }]) {
-        const own = id === undefined ? path : `${path}&customer=${id}`;
-        figures.push({ path: own, amount: of.total });
-        for (const age of receivableAges) {
-          figures.push({ path: `${own}&age=${encodeURIComponent(age)}`, amount: of[age] });
-        }
-      }
+  return figures;
+}
+
+const agesToAll = [undefined, ...receivableAges];
+
+/** What all and each customer owed on a day, in all and by age. */
+async function receivableFigures(get: Get, day: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { currency, customers, ...all } of (await get(`receivables?as_of=${day}`)).currencies) {
+    const path = `receivables/entries?as_of=${day}&currency=${currency}`;
+    for (const of of [all, ...customers]) {
+      const own = of.customer_id === undefined ? path : `${path}&customer=${of.customer_id}`;
+      figures.push(...agesToAll.map((age) => figureOfAge(own, of, age)));
     }
   }
+  return figures;
+}
+
+function figureOfAge(path: string, of: Record<string, number>, age: string | undefined): Figure {
+  const amount = of[age ?? 'total'] ?? expect.unreachable();
+  return { path: age === undefined ? path : `${path}&age=${encodeURIComponent(age)}`, amount };
+}
+
+test('every figure of a report is the sum of the entries that it leads to', async () => {
+  const books = await busyBooks();
+  const get = async (path: string) => books.succeed('GET', `/api/reports/${path}`);
+  const figures = [
+    ...(await revenueFigures(get)),
+    ...(await paymentFigures(get)),
+    ...(await receivableFigures(get, '2025-11-20')),
+    ...(await receivableFigures(get, '2026-01-15')),
+  ];
   expect(figures.filter(({ amount }) => amount !== 0).length).toBeGreaterThan(35);
   for (const { path, amount } of figures) {
     const found = await get(path);

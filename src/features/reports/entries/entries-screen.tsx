@@ -69,6 +69,7 @@ function Entries({ of }: { of: ReportEntries }) {
         <tfoot>
           <tr>
             <th scope="row">{say.count(count)}</th>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing to sum */}
             <td className="report-customer" />
             <td>{amountText(of.amount, currency)}</td>
             {hasTax && <td>{amountText(of.tax ?? 0, currency)}</td>}

@@ -16,7 +16,7 @@ const endpoints = {
 /** The entries behind a figure. A URL with a filter that the report doesn't know is refused by the server. */
 export function useEntries({ report, ...query }: EntriesSearch) {
   const endpoint = endpoints[report];
-  const key = `entries of ${report} ${JSON.stringify(Object.entries(query).toSorted())}`;
+  const key = `entries of ${report} ${new URLSearchParams(query).toString()}`;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the server
   return useSaved(key, endpoint, { query } as unknown as CallInput<typeof endpoint>);
 }
