@@ -193,6 +193,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/reports/payments/entries': { verdicts: signedIn },
   'GET /api/export/payments-by-method': { verdicts: exporters },
   'GET /api/reports/taxes': { verdicts: signedIn },
+  'GET /api/reports/taxes/entries': { verdicts: signedIn },
   'GET /api/reminder-plan': { verdicts: admins },
   'PUT /api/reminder-plan': { verdicts: admins },
   'POST /api/reminder-plan/preview': { verdicts: admins },

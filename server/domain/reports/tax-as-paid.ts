@@ -15,6 +15,7 @@ interface TaxOf extends Omit<TaxRow, 'currency'> {
 
 /** An invoice that was paid in part, or credited. Amounts in minor units. */
 interface PartlyPaid {
+  readonly id: string;
   readonly currency: string;
   readonly gross: string;
   readonly paid_before: string;
@@ -47,17 +48,37 @@ export async function taxAsPaid(db: Database, organizationId: string, days: Days
       group by m.currency, t.category, t.rate, t.name
     ) w), '[]') as whole,
     coalesce((select jsonb_agg(p) from (
-      select m.currency, m.gross::text, m.paid_before::text, m.paid::text, m.credited_before::text, m.credited::text,
-        (select ${listed(sql`false`)} from document_taxes t
-          where t.organization_id = ${organizationId} and t.document_id = m.id) as taxes,
-        case when m.credited = 0 then '[]' else (
-          select ${listed(sql`n.issue_date < ${days.from}::date`)}
-          from documents n ${taxOf} = n.id
-          where ${isNote(organizationId)} and n.related_document_id = m.id and n.issue_date <= ${days.to}::date
-        ) end as credits
-      from moved m where not (${atOnce})
+      ${withTaxes(organizationId, days)} where not (${atOnce})
     ) p), '[]') as parts`);
   return rows.flatMap(({ whole, parts }) => whole.concat(parts.flatMap(changeOf)));
+}
+
+/** The same of each invoice by itself. */
+export async function taxOfEachPaid(
+  db: Database,
+  organizationId: string,
+  days: Days,
+  currency: string,
+): Promise<readonly { readonly id: string; readonly taxes: readonly TaxRow[] }[]> {
+  const { rows } = await db.execute<PartlyPaid & Record<string, unknown>>(sql`
+    with ${movedIn(organizationId, days)} ${withTaxes(organizationId, days)} where m.currency = ${currency}`);
+  return rows.map((invoice) => ({ id: invoice.id, taxes: changeOf(invoice) }));
+}
+
+/** What was paid of `moved`, and the taxes of each invoice and of its credit notes. */
+function withTaxes(organizationId: string, { from, to }: Days): SQL {
+  const taxOf = sql`join document_taxes t on t.organization_id = ${organizationId} and t.document_id`;
+  return sql`
+    select m.id, m.currency, m.gross::text, m.paid_before::text, m.paid::text, m.credited_before::text,
+      m.credited::text,
+      (select ${listed(sql`false`)} from document_taxes t
+        where t.organization_id = ${organizationId} and t.document_id = m.id) as taxes,
+      case when m.credited = 0 then '[]' else (
+        select ${listed(sql`n.issue_date < ${from}::date`)}
+        from documents n ${taxOf} = n.id
+        where ${isNote(organizationId)} and n.related_document_id = m.id and n.issue_date <= ${to}::date
+      ) end as credits
+    from moved m`;
 }
 
 const listed = (isBefore: SQL) => sql`coalesce(jsonb_agg(jsonb_build_object('is_before', ${isBefore},

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { receivableAges } from '#shared/contract/dashboard.ts';
-import { revenueGroupings } from '#shared/contract/reports.ts';
+import { revenueGroupings, taxBases } from '#shared/contract/reports.ts';
 import { entered, openedBooks } from '#tests/books.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -82,6 +82,21 @@ async function revenueFigures(get: Get): Promise<Figure[]> {
   return figures;
 }
 
+/** Net amounts of all taxes and of each, when invoiced and when paid. */
+async function taxFigures(get: Get): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const basis of taxBases) {
+    const { currencies } = await get(`taxes?${year}&basis=${basis}`);
+    for (const { currency, rates, ...all } of currencies) {
+      const path = `taxes/entries?${year}&basis=${basis}&currency=${currency}`;
+      figures.push({ path, amount: all.taxable });
+      for (const { category, rate, name, taxable } of rates)
+        figures.push({ path: `${path}&category=${category}&rate=${rate}&name=${name}`, amount: taxable });
+    }
+  }
+  return figures;
+}
+
 /** Payments of all and by method. */
 async function paymentFigures(get: Get): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -118,6 +133,7 @@ test('every figure of a report is the sum of the entries that it leads to', asyn
   const get = async (path: string) => books.succeed('GET', `/api/reports/${path}`);
   const figures = [
     ...(await revenueFigures(get)),
+    ...(await taxFigures(get)),
     ...(await paymentFigures(get)),
     ...(await receivableFigures(get, '2025-11-20')),
     ...(await receivableFigures(get, '2026-01-15')),

@@ -8,6 +8,7 @@ import {
   listReceivableEntries,
   listRevenueEntries,
 } from '#server/domain/reports/list-entries.ts';
+import { listTaxEntries } from '#server/domain/reports/list-tax-entries.ts';
 import { getPaymentReport } from '#server/domain/reports/payment-report.ts';
 import { getRevenueReport } from '#server/domain/reports/revenue-report.ts';
 import { getTaxReport } from '#server/domain/reports/tax-report.ts';
@@ -49,6 +50,10 @@ export function defineReportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): vo
     api,
     entries.listRevenueEntries,
   )(async ({ query }, { actor, db }) => listRevenueEntries({ db }, actor, query));
+  defineRoute(
+    api,
+    entries.listTaxEntries,
+  )(async ({ query }, { actor, db }) => listTaxEntries({ db }, actor, query));
   defineRoute(
     api,
     entries.listPaymentEntries,

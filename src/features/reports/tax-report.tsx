@@ -1,5 +1,4 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { amountText } from '#features/shared/documents/amount-text.ts';
 import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -11,9 +10,11 @@ import { getTaxReport, taxBases, type TaxBasis, type TaxReport as Taxes } from '
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { FigureLink } from './entries/figure-link.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfPeriod, type Days } from './periods.ts';
 import { ReportActions } from './report-actions.tsx';
+import { mostOf, ShareBar } from './share-bar.tsx';
 import './reports.css';
 
 interface Chosen extends Days {
@@ -38,6 +39,9 @@ function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: C
   const say = words.reports.taxes;
   const { currency, rates } = of;
   if (rates.length === 0) return <p>{say.none}</p>;
+  const { from, to, basis } = chosen;
+  const figure = { report: 'taxes', currency, from, to, basis } as const;
+  const most = mostOf(rates.map(({ tax }) => tax));
   return (
     <>
       <table className="report-table" aria-label={say.ofCurrency(currency)}>
@@ -51,17 +55,28 @@ function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: C
         <tbody>
           {rates.map(({ category, rate, name, taxable, tax }) => (
             <tr key={`${category} ${rate} ${name}`}>
-              <th scope="row">{taxesText([{ category, rate, name }])}</th>
-              <td>{amountText(taxable, currency)}</td>
-              <td>{amountText(tax, currency)}</td>
+              <th scope="row">
+                {taxesText([{ category, rate, name }])}
+                <ShareBar amount={tax} most={most} />
+              </th>
+              <td>
+                <FigureLink amount={taxable} of={{ ...figure, category, rate: String(rate), name }} />
+              </td>
+              <td>
+                <FigureLink amount={tax} of={{ ...figure, category, rate: String(rate), name }} />
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{say.total}</th>
-            <td>{amountText(of.taxable, currency)}</td>
-            <td>{amountText(of.tax, currency)}</td>
+            <td>
+              <FigureLink amount={of.taxable} of={figure} />
+            </td>
+            <td>
+              <FigureLink amount={of.tax} of={figure} />
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { paymentMethods } from '../documents/payment.ts';
+import { taxCategories } from '../documents/tax.ts';
 import { says } from '../words/field-words.ts';
 import { amount } from './amounts.ts';
 import { receivableAges } from './dashboard.ts';
 import { calendarDay } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
+import { taxBases } from './reports.ts';
 
 /** A document or payment behind a figure of a report, with its part of it. Credit notes and refunds are negative. */
 const reportEntry = v.object({
@@ -95,6 +97,27 @@ export const listPaymentEntries = endpoint({
     paymentDays,
     v.forward(v.partialCheck([['from'], ['to']], isInOrder, endBeforeStart), ['to']),
   ),
+  output: reportEntries,
+  success: 200,
+  refusals: [],
+});
+
+const taxDays = v.strictObject({
+  ...days,
+  basis: v.optional(v.picklist(taxBases), 'issue'),
+  /** With `category` and `name`: of one tax. */
+  rate: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,6})?$/))),
+  category: v.optional(v.picklist(taxCategories)),
+  name: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+
+export const listTaxEntries = endpoint({
+  method: 'GET',
+  path: '/api/reports/taxes/entries',
+  access: 'user',
+  summary:
+    'List the documents that the tax of a period is made of, of all taxes or of one: those issued in it, or the invoices that were paid in it',
+  query: v.pipe(taxDays, v.forward(v.partialCheck([['from'], ['to']], isInOrder, endBeforeStart), ['to'])),
   output: reportEntries,
   success: 200,
   refusals: [],

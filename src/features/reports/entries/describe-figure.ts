@@ -10,10 +10,12 @@ import type { EntriesSearch } from './entries-search.ts';
 
 /** What a figure is of: 'VAT 19% · Jan 1, 2026 – Mar 31, 2026'. `customer`: the name of the one it is limited to. */
 export function describeFigure(of: EntriesSearch, customer: string | undefined): string {
+  const { revenue, taxes } = words.reports;
   const parts = [
     groupOf(of, customer),
     daysOf(of),
-    of.before === undefined ? '' : words.reports.revenue.before,
+    of.before === undefined ? '' : revenue.before,
+    of.basis === 'payment' ? taxes.bases.payment : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

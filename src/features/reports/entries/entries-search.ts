@@ -1,4 +1,4 @@
-const reports = ['receivables', 'revenue', 'payments'] as const;
+const reports = ['receivables', 'revenue', 'payments', 'taxes'] as const;
 export type EntriesReport = (typeof reports)[number];
 
 const filters = [

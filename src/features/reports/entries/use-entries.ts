@@ -4,6 +4,7 @@ import {
   listPaymentEntries,
   listReceivableEntries,
   listRevenueEntries,
+  listTaxEntries,
 } from '#shared/contract/report-entries.ts';
 import type { EntriesReport, EntriesSearch } from './entries-search.ts';
 
@@ -11,6 +12,7 @@ const endpoints = {
   receivables: listReceivableEntries,
   revenue: listRevenueEntries,
   payments: listPaymentEntries,
+  taxes: listTaxEntries,
 } as const satisfies Record<EntriesReport, Endpoint>;
 
 /** The entries behind a figure. A URL with a filter that the report doesn't know is refused by the server. */
