@@ -95,7 +95,7 @@ for (const [device, viewport] of phoneAndDesktop)
     });
   });
 
-test('the editor takes files once the draft is saved, and its email names them', async ({
+test('the editor takes files once there is a customer, and its email names them', async ({
   page,
   books,
   admin,
@@ -104,7 +104,7 @@ test('the editor takes files once the draft is saved, and its email names them',
   await books.customer('Fjord Timber', { email: 'fjord@example.com' });
   await signIn(page, admin);
   await page.goto('/invoices/new');
-  await expect(panel(page)).toContainText('once the draft is saved');
+  await expect(panel(page)).toContainText('Choose a customer first.');
   const editor = new EditorPage(page);
   await editor.choose('Fjord Timber');
   await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });

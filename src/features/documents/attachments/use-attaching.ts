@@ -7,6 +7,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { ownerNow } from '#session/owner.ts';
 import { attachmentTypes, largestAttachment } from '#shared/contract/attachments.ts';
 import { words } from '#shared/words/words.ts';
+import { readDraft } from '../editor/draft-shelf.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { sendAttachment, waitingAttachment, type Attachable } from './waiting-attachment.ts';
 
@@ -19,6 +20,20 @@ function whyNot({ type, size }: Blob): string | null {
   return size > largestAttachment ? say.tooLarge : null;
 }
 
+/** Milliseconds in which an editor keeps a draft on the device, or the server has it. */
+const keptWithin = 1_000;
+const pause = 100;
+
+/** A file that is sent before its draft is kept anywhere would be refused. */
+async function untilKept(owner: string, id: string): Promise<void> {
+  for (let waited = 0; waited < keptWithin; waited += pause) {
+    if ((await readDraft(owner, id)) !== null) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
+  }
+}
+
 /** The outbox sends it as soon as there is a network. Without an outbox it is sent here. */
 async function addFile({ api, session, outbox }: Services, document: Attachable, file: File): Promise<void> {
   const shrunk = await shrinkPicture(file);
@@ -27,6 +42,7 @@ async function addFile({ api, session, outbox }: Services, document: Attachable,
   const act = waitingAttachment(document, file.name, await toBase64(shrunk));
   try {
     if (outbox === undefined) throw new Error('There is no outbox.');
+    if (document.is_new === true) await untilKept(ownerNow(session) ?? '', document.document_id);
     await outbox.add(act);
   } catch (error) {
     // One that only the device has would be unknown.
