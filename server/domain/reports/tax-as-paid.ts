@@ -36,7 +36,6 @@ interface Found extends Record<string, unknown> {
  * periods of an invoice add up to its taxes. Most invoices are paid at once, for which nothing has to be divided.
  */
 export async function taxAsPaid(db: Database, organizationId: string, days: Days): Promise<TaxRow[]> {
-  const atOnce = sql`m.paid_before = 0 and m.paid = m.gross`;
   const taxOf = sql`join document_taxes t on t.organization_id = ${organizationId} and t.document_id`;
   const { rows } = await db.execute<Found>(sql`
     with ${movedIn(organizationId, days)}
@@ -44,11 +43,11 @@ export async function taxAsPaid(db: Database, organizationId: string, days: Days
       select m.currency, t.category, t.rate::text as rate, t.name,
         sum(t.taxable_amount)::text as taxable, sum(t.tax_amount)::text as tax
       from moved m ${taxOf} = m.id
-      where ${atOnce}
+      where m.is_at_once
       group by m.currency, t.category, t.rate, t.name
     ) w), '[]') as whole,
     coalesce((select jsonb_agg(p) from (
-      ${withTaxes(organizationId, days)} where not (${atOnce})
+      ${withTaxes(organizationId, days)} where not m.is_at_once
     ) p), '[]') as parts`);
   return rows.flatMap(({ whole, parts }) => whole.concat(parts.flatMap(changeOf)));
 }
@@ -116,7 +115,9 @@ function movedIn(organizationId: string, { from, to }: Days): SQL {
     moved as materialized (
       select d.id, d.currency, d.total + d.rounding_amount as gross, coalesce(e.amount, 0) as paid_before,
         coalesce(e.amount, 0) + coalesce(w.amount, 0) as paid,
-        coalesce(n.before, 0) as credited_before, coalesce(n.amount, 0) as credited
+        coalesce(n.before, 0) as credited_before, coalesce(n.amount, 0) as credited,
+        -- A column, because PostgreSQL expects half of the rows to have it, rather than one.
+        coalesce(e.amount, 0) = 0 and w.amount = d.total + d.rounding_amount as is_at_once
       from touched
       join documents d on d.organization_id = ${organizationId} and d.id = touched.id and d.lifecycle = 'sent'
       left join within w on w.id = d.id
@@ -147,7 +148,7 @@ function changeOf(invoice: PartlyPaid): TaxRow[] {
 
 const none: TaxAmounts = { taxable: 0n, tax: 0n };
 
-const keyOf = ({ category, rate, name }: TaxOf) => JSON.stringify([category, rate, name]);
+const keyOf = ({ category, rate, name }: TaxOf) => `${category} ${rate} ${name}`;
 
 function byKey(taxes: readonly TaxOf[]): ReadonlyMap<string, TaxAmounts> {
   const sums = new Map<string, TaxAmounts>();
