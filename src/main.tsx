@@ -17,6 +17,7 @@ import './ui/panel.css';
 import './ui/button.css';
 import './ui/status-badge.css';
 import './pwa/install.css';
+import './ui/ghost.css';
 import './features/dashboard/dashboard.css';
 
 /** Runs in slices, so that the page stays responsive on slow phones. */

@@ -35,7 +35,7 @@ test('a list is filtered by amount, and an invalid amount shows an error at its 
   await expect(most).toHaveValue('twenty');
 });
 
-test('on a phone the date and amount filters are behind a button that shows how many are set', async ({
+test('on a phone the date and amount filters are in a sheet, behind a button that shows how many are set', async ({
   app,
   admin,
   books,
@@ -49,9 +49,22 @@ test('on a phone the date and amount filters are behind a button that shows how 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByLabel('Min. total')).toBeHidden();
   await button.click();
-  await page.getByLabel('Min. total').fill('11');
+  const sheet = page.getByRole('dialog', { name: 'Date and amount' });
+  await sheet.getByLabel('Min. total').fill('11');
+  await expect(page.getByText('No results match your filters.')).toBeAttached();
+  const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  expect(Math.round(y + height), 'it is at the bottom').toBe(720);
+  await sheet.getByRole('button', { name: 'Show results' }).click();
   await expect(page.getByText('No results match your filters.')).toBeVisible();
+  await expect(button).toBeFocused();
   await expect(button).toHaveAccessibleName('Date and amount (1)');
+  await page.reload();
+  await expect(page.getByText('No results match your filters.')).toBeVisible();
+  await expect(sheet, 'it opens on request only').toBeHidden();
+  await button.click();
+  await sheet.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(button).toHaveAccessibleName('Date and amount');
+  await expect(page.getByRole('row').filter({ hasText: 'Harbour Cafe' })).toBeVisible();
 });
 
 test('Pending Amount leads to the open invoices and no others', async ({ app, admin, books }) => {

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from './button.tsx';
+import { coveredBelow } from './covered-below.ts';
 import './dialog.css';
 import './panel.css';
 
@@ -21,27 +22,43 @@ interface DialogProps {
   confirm?: Choice;
   /** A second action. */
   other?: Choice;
-  /** At the bottom of a phone's screen, within the thumb's reach; a press outside closes it. */
-  isSheet?: boolean;
 }
 
-/** Closes the dialog on a press beside it. */
-function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>, isWanted: boolean): void {
+const fields = 'input, select, textarea, canvas';
+
+/** Closes the dialog on a press beside it, unless that could lose what was typed. */
+function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const { current } = dialog;
-    if (!isWanted || current === null) return undefined;
     function close({ target, clientX, clientY }: MouseEvent): void {
       // What is beside belongs to the dialog, too.
-      if (target !== current || current === null) return;
+      if (current === null || target !== current || current.querySelector(fields) !== null) return;
       const { left, right, top, bottom } = current.getBoundingClientRect();
       if (clientX < left || clientX > right || clientY < top || clientY > bottom) current.close();
     }
-    current.addEventListener('click', close);
-    return () => current.removeEventListener('click', close);
-  }, [dialog, isWanted]);
+    current?.addEventListener('click', close);
+    return () => current?.removeEventListener('click', close);
+  }, [dialog]);
 }
 
-/** The browser's modal dialog: traps the focus, closes on Escape and restores the focus. */
+/** Lifts the dialog above a keyboard that lies over the page. */
+function useAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const { visualViewport: seen } = window;
+    if (seen === null) return undefined;
+    const lift = () =>
+      dialog.current?.style.setProperty('--keyboard', `${coveredBelow(window.innerHeight, seen)}px`);
+    lift();
+    seen.addEventListener('resize', lift);
+    seen.addEventListener('scroll', lift);
+    return () => {
+      seen.removeEventListener('resize', lift);
+      seen.removeEventListener('scroll', lift);
+    };
+  }, [dialog]);
+}
+
+/** The browser's modal dialog: traps the focus, closes on Escape and restores the focus. A sheet on phones. */
 export function Dialog(props: DialogProps) {
   const {
     title,
@@ -51,7 +68,6 @@ export function Dialog(props: DialogProps) {
     closeLook = 'primary',
     confirm,
     other,
-    isSheet = false,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -63,15 +79,11 @@ export function Dialog(props: DialogProps) {
     return () => current?.close();
   }, []);
 
-  useCloseBeside(dialog, isSheet);
+  useCloseBeside(dialog);
+  useAboveKeyboard(dialog);
 
   return (
-    <dialog
-      ref={dialog}
-      className={isSheet ? 'panel dialog dialog-sheet' : 'panel dialog'}
-      aria-labelledby={id}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="panel dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children}
       <div className="dialog-actions">

@@ -35,9 +35,15 @@ export function FieldFrame({ id, label, optional = false, error, hint, children 
   );
 }
 
-/** Links a control to its error message for screen readers, and styles it. */
-export function invalidProps(id: string, error: string | undefined) {
-  return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+/** Links a control to its hint and error message for screen readers, and marks what is invalid. */
+export function invalidProps(id: string, error: string | undefined, hint?: ReactNode) {
+  const hints = hint === undefined ? [] : [`${id}-hint`];
+  const errors = error === undefined ? [] : [`${id}-error`];
+  const describing = [...hints, ...errors].join(' ');
+  return {
+    ...(error !== undefined && { 'aria-invalid': true }),
+    ...(describing !== '' && { 'aria-describedby': describing }),
+  };
 }
 
 type Labelled = Pick<FieldFrameProps, 'label' | 'optional' | 'error'>;
@@ -47,10 +53,9 @@ type TextFieldProps = Labelled & Pick<FieldFrameProps, 'hint'> & ComponentProps<
 /** A one-line text field with label and error message. */
 export function TextField({ label, optional, error, hint, ...input }: TextFieldProps) {
   const id = useId();
-  const described = hint === undefined ? {} : { 'aria-describedby': `${id}-hint` };
   return (
     <FieldFrame id={id} label={label} optional={optional ?? false} error={error} hint={hint}>
-      <input id={id} className="field-control" {...described} {...invalidProps(id, error)} {...input} />
+      <input id={id} className="field-control" {...invalidProps(id, error, hint)} {...input} />
     </FieldFrame>
   );
 }

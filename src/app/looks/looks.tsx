@@ -1,5 +1,5 @@
 import { FileText, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { words } from '#shared/words/words.ts';
@@ -10,10 +10,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Checkbox, TextField } from '#ui/field.tsx';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { Charts, Ghosts, Notices, Pickers } from './further-parts.tsx';
 import { TokenList } from './token-list.tsx';
 
 const looks = ['primary', 'secondary', 'plain'] as const;
@@ -60,7 +62,9 @@ function Fields() {
           <TextField label="Price" defaultValue="eighty" error="Enter a number." />
           <ChoiceField label="Unit" options={choices} />
         </FieldRow>
+        <PasswordField label="Password" defaultValue="correct horse" autoComplete="off" />
         <TextAreaField label="Notes" optional rows={3} />
+        <TextAreaField label="Reason" rows={2} error="Enter a reason." />
         <Checkbox label="Prices include tax" defaultChecked />
         <Checkbox label="Share with customer" />
       </div>
@@ -76,7 +80,7 @@ function Choices() {
       <RadioGroup legend="Choice" options={choices} value={value} onChoose={setValue} />
       <div className="page-actions">
         <Button look="secondary" onClick={() => setOpen(true)}>
-          Open dialog
+          Open dialog (a sheet on phones)
         </Button>
         <Menu trigger={<Button look="secondary">Open menu</Button>}>
           <MenuLabel>Signed in as Ada</MenuLabel>
@@ -130,12 +134,17 @@ function Statuses() {
 }
 
 function Everything() {
+  const id = useId();
   return (
     <>
       <Buttons />
       <Fields />
       <Choices />
+      <Pickers id={id} />
+      <Charts />
       <Messages />
+      <Notices />
+      <Ghosts />
       <Statuses />
       <TokenList />
     </>

@@ -8,6 +8,7 @@ const samples: readonly (readonly [start: string, title: string, style: (value: 
   ['--space-', 'Space', (value) => ({ inlineSize: value })],
   ['--radius', 'Radius', (value) => ({ borderRadius: value })],
   ['--shadow', 'Elevation', (value) => ({ boxShadow: value })],
+  ['--motion-', 'Motion', (value) => ({ animationDuration: value })],
 ];
 
 const isColor = ({ value }: Token) => /^(?:light-dark|#|rgb)/.test(value);

@@ -63,7 +63,8 @@ function CreditPanel({ customerId, balance }: CreditPanelProps) {
 }
 
 /** The room that the figures will take. */
-function ComingBalance() {
+/** Keeps the place of the figures. */
+export function ComingBalance() {
   const say = words.customers.balance;
   return (
     <dl className="balance" aria-hidden="true">

@@ -17,7 +17,7 @@ export function CustomerRowSheet({ row, onClose }: RowSheetProps<Customer>) {
   const isEditable =
     customersAmong(acts).length === 0 && !acts.some(({ kind }) => kind === 'customer_archive');
   return (
-    <Dialog title={name} isSheet closeLook="secondary" onClose={onClose}>
+    <Dialog title={name} closeLook="secondary" onClose={onClose}>
       {email !== null && <MailLink address={email} />}
       {phone !== null && <PhoneLink number={phone} />}
       <div className="row-actions">

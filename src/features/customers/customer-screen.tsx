@@ -15,11 +15,12 @@ import { concerns } from '#offline/outbox/act.ts';
 import { customersAmong } from '#offline/outbox/waiting-customers.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { CustomerBalance } from './customer-balance.tsx';
 import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerErasure } from './customer-erasure.tsx';
+import { CustomerGhost } from './customer-ghost.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { customerRead } from './customer-reads.ts';
 import { CustomerReminders } from './customer-reminders.tsx';
@@ -90,9 +91,19 @@ function Actions({ customer, isArchiving }: { customer: Customer; isArchiving: b
   return <ActiveActions customer={customer} isArchiving={isArchiving} />;
 }
 
+function Erasure(erasure: ComponentProps<typeof CustomerErasure>) {
+  if (erasure.customer.erased_at !== undefined) return null;
+  return (
+    <May permission="administer">
+      <CustomerErasure {...erasure} />
+    </May>
+  );
+}
+
 /** One customer: details, balance and history. */
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(...customerRead(id));
+  const reload = () => void read.load();
   const found = state.copy?.value;
   const waiting = useWaiting().filter((act) => concerns(act, id));
   const isArchiving = waiting.some(({ kind }) => kind === 'customer_archive');
@@ -107,14 +118,15 @@ export function CustomerScreen({ id }: { id: string }) {
       title={(toBe ?? (found && customerEdits.withWaiting(found, waiting)))?.name ?? words.customers.customer}
       actions={<May permission="write">{actions}</May>}
     >
-      <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
+      <WaitingStrip isShown={(act) => concerns(act, id)} onGone={reload} />
       {toBe ? (
         <Details customer={toBe} />
       ) : (
         <SavedGate
           state={state}
-          onRetry={() => void read.load()}
+          onRetry={reload}
           loading={words.customers.loading}
+          ghost={<CustomerGhost />}
           missing={<NoSuchCustomer />}
         >
           {(customer) => (
@@ -125,7 +137,7 @@ export function CustomerScreen({ id }: { id: string }) {
                   deletedAt={customer.deleted_at}
                   isRestoring={waiting.some(({ kind }) => kind === 'customer_restore')}
                   onBack={read.take}
-                  onFailed={() => void read.load()}
+                  onFailed={reload}
                 />
               )}
               <CustomerBalance customerId={id} />
@@ -137,11 +149,7 @@ export function CustomerScreen({ id }: { id: string }) {
                   {customer.deleted_at === undefined && (
                     <CustomerReminders customer={customerEdits.withWaiting(customer, waiting)} />
                   )}
-                  {customer.erased_at === undefined && (
-                    <May permission="administer">
-                      <CustomerErasure customer={customer} onDone={read.take} />
-                    </May>
-                  )}
+                  <Erasure customer={customer} onDone={read.take} />
                 </div>
               </div>
             </>

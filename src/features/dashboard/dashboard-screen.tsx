@@ -12,6 +12,7 @@ import { RecentInvoices } from './recent-invoices.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { usePartOfDay } from './use-part-of-day.ts';
 import { WelcomeHead } from './welcome-head.tsx';
+import '#ui/ghost.css';
 import './dashboard.css';
 
 function Welcome({ user }: { user: User }) {

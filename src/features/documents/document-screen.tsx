@@ -17,6 +17,7 @@ import { OutcomeBanner } from '#ui/outcome-banner.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
+import { DocumentGhost } from './document-ghost.tsx';
 import { DocumentLead } from './document-lead.tsx';
 import { documentRead } from './document-read.ts';
 import { DocumentPayments } from './document-payments.tsx';
@@ -98,7 +99,12 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
         onGone={() => void read.load()}
       />
       <OutcomeBanner outcome={acts.outcome} />
-      <SavedGate state={state} onRetry={() => void read.load()} loading={words.documentPage.loading}>
+      <SavedGate
+        state={state}
+        onRetry={() => void read.load()}
+        loading={words.documentPage.loading}
+        ghost={<DocumentGhost />}
+      >
         {(found) => (
           <>
             {unsaved !== null && <UnsavedNote shelved={unsaved} stored={found} acts={acts} />}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import '#features/shared/picker/picker.css';
 import { useEnter } from '#features/shared/use-enter.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
@@ -17,6 +18,9 @@ interface EntriesProps {
 }
 
 function Entries({ id, entries, active, onOpen }: EntriesProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   return (
     <div className="palette-list" id={id} role="listbox" aria-label={words.palette.results}>
       {entries.map((entry, index) => (
@@ -27,7 +31,7 @@ function Entries({ id, entries, active, onOpen }: EntriesProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className="palette-entry"
+          className="picker-option"
           onClick={() => onOpen(entry)}
         >
           <span>{entry.words}</span>

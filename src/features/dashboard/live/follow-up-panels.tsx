@@ -1,6 +1,7 @@
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getFollowUps } from '#shared/contract/dashboard.ts';
 import { words } from '#shared/words/words.ts';
+import { GhostLines } from '#ui/ghost.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { OwingCustomers } from './owing-customers.tsx';
 import { QuietGate } from './quiet-gate.tsx';
@@ -14,11 +15,13 @@ export function FollowUpPanels() {
     <>
       <Panel title={say.toDo}>
         <div className="to-do">
-          <QuietGate state={state}>{(found) => <ToDoList counts={found} />}</QuietGate>
+          <QuietGate state={state} ghost={<GhostLines count={3} />}>
+            {(found) => <ToDoList counts={found} />}
+          </QuietGate>
         </div>
       </Panel>
       <Panel title={say.owing}>
-        <QuietGate state={state}>
+        <QuietGate state={state} ghost={<GhostLines count={5} />}>
           {({ owing }) =>
             owing.length === 0 ? (
               <p className="panel-lead">{say.nobodyOwes}</p>

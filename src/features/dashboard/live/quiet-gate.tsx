@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 import { CopyAge } from '#features/shared/saved/copy-age.tsx';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
+import { Coming } from '#ui/ghost.tsx';
 
 interface QuietGateProps<T> {
   state: SavedReadState<T>;
+  /** The shape of what is loading. */
+  ghost: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /** Shows saved data with its age until a fresh answer comes. */
-export function QuietGate<T>({ state, children }: QuietGateProps<T>) {
+export function QuietGate<T>({ state, ghost, children }: QuietGateProps<T>) {
   const { copy, failure } = state;
   if (copy === null) {
-    return (
-      <p className="panel-lead">{failure === null ? words.base.loading : words.dashboard.live.panelFailed}</p>
-    );
+    if (failure === null) return <Coming label={words.base.loading}>{ghost}</Coming>;
+    return <p className="panel-lead">{words.dashboard.live.panelFailed}</p>;
   }
   return (
     <>

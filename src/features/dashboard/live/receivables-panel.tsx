@@ -1,11 +1,13 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
+import { ChartGhost } from '#features/shared/chart/chart-ghost.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { getReceivables } from '#shared/contract/dashboard.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { dueDays } from '#shared/due-days.ts';
 import { words } from '#shared/words/words.ts';
+import { GhostLines } from '#ui/ghost.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Rich } from '#ui/rich.tsx';
 import { ExpectedChart } from './expected-chart.tsx';
@@ -71,7 +73,7 @@ export function ReceivablesPanels() {
   return (
     <>
       <Panel title={say.expected}>
-        <QuietGate state={state}>
+        <QuietGate state={state} ghost={<ChartGhost />}>
           {({ as_of: day, currencies }) =>
             currencies.map((one) => <ExpectedChart key={one.currency} of={one} today={day} />)
           }
@@ -85,7 +87,7 @@ export function ReceivablesPanels() {
 function Aged({ state }: { state: SavedReadState<Receivables> }) {
   return (
     <Panel title={words.dashboard.live.receivables}>
-      <QuietGate state={state}>
+      <QuietGate state={state} ghost={<GhostLines count={6} />}>
         {({ as_of: day, currencies }) => (
           <>
             {currencies.length === 0 && <p className="panel-lead">{words.dashboard.live.nothingOwed}</p>}

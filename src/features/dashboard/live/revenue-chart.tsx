@@ -7,6 +7,7 @@ import { getRevenue } from '#shared/contract/dashboard.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { BarChart } from '#features/shared/chart/bar-chart.tsx';
+import { ChartGhost } from '#features/shared/chart/chart-ghost.tsx';
 import { FiguresBehind } from './figures-behind.tsx';
 import { monthName } from '#features/shared/chart/month-name.ts';
 import { QuietGate } from './quiet-gate.tsx';
@@ -78,7 +79,9 @@ export function RevenueChart() {
   const state = useSaved('dashboard revenue', getRevenue, {});
   return (
     <Panel title={words.dashboard.live.revenue}>
-      <QuietGate state={state}>{(revenue) => <Figures revenue={revenue} />}</QuietGate>
+      <QuietGate state={state} ghost={<ChartGhost />}>
+        {(revenue) => <Figures revenue={revenue} />}
+      </QuietGate>
     </Panel>
   );
 }

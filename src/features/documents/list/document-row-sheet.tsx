@@ -15,7 +15,7 @@ const loadActions = async () => (await import('./row-actions.tsx')).RowActions;
 export function DocumentRowSheet({ row, reload, onClose }: RowSheetProps<DocumentSummary>) {
   const { chunk } = useWantedChunk(loadActions, true);
   return (
-    <Dialog title={documentName(row)} isSheet closeLook="secondary" onClose={onClose}>
+    <Dialog title={documentName(row)} closeLook="secondary" onClose={onClose}>
       <p className="panel-lead">
         {row.customer_name} <b>{amountText(row.total_amount, row.currency)}</b>
       </p>

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { numberLocale } from '#shared/words/language-in-use.ts';
 import { scaleOf, type Scale } from './scale.ts';
+import { longestTick, tickText } from './tick-text.ts';
 import './bar-chart.css';
 
 /** One column of the chart. Amounts are in major units. */
@@ -26,20 +26,13 @@ interface BarChartProps {
   initial: string;
 }
 
-/** '$1.2K' */
-function tickText(amount: number, currency: string): string {
-  return new Intl.NumberFormat(numberLocale(), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 0,
-  }).format(amount);
-}
-
 function percent(share: number): string {
   return `${share * 100}%`;
+}
+
+/** The ticks have three quarters of the text size. */
+function gutterOf({ ticks }: Scale, currency: string): string {
+  return `calc(${0.75 * longestTick(ticks, currency)}ch + var(--space-2))`;
 }
 
 function Axis({ scale: { ticks, place }, currency }: { scale: Scale; currency: string }) {
@@ -83,7 +76,7 @@ export function BarChart({ summary, currency, columns, initial }: BarChartProps)
     <fieldset className="chart">
       <legend className="visually-hidden">{summary}</legend>
       <p className="chart-readout">{read?.readout}</p>
-      <div className="chart-plot">
+      <div className="chart-plot" style={{ paddingInlineStart: gutterOf(scale, currency) }}>
         <Axis scale={scale} currency={currency} />
         {columns.map(({ key, label, spoken, amount, before }) => (
           <label

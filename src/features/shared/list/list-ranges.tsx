@@ -2,7 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { invalidProps } from '#ui/field.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { amountBound, type ListSearch } from './list-search.ts';
 import { useTyped } from './use-typed.ts';
 import './list-ranges.css';
@@ -64,12 +66,56 @@ interface ListRangesProps {
   onChange: (part: ListSearch) => void;
 }
 
-/** Date and amount ranges. Collapsed on phones to save space. */
-export function ListRanges({ search, onChange }: ListRangesProps) {
+function Bounds({ search, onChange }: ListRangesProps) {
   const { from = '', to = '', amount_from: least = '', amount_to: most = '' } = search;
-  const set = [from, to, least, most].filter((bound) => bound !== '').length;
+  return (
+    <>
+      <Day label={words.lists.from} value={from} onChange={(day) => onChange({ from: day })} />
+      <Day label={words.lists.to} value={to} onChange={(day) => onChange({ to: day })} />
+      <Amount
+        label={words.lists.totalFrom}
+        value={least}
+        onChange={(amount) => onChange({ amount_from: amount })}
+      />
+      <Amount
+        label={words.lists.totalTo}
+        value={most}
+        onChange={(amount) => onChange({ amount_to: amount })}
+      />
+    </>
+  );
+}
+
+const none = { from: '', to: '', amount_from: '', amount_to: '' };
+
+/** Over the list, which follows each change. */
+function RangeSheet({ set, onClose, ...ranges }: ListRangesProps & { set: number; onClose: () => void }) {
+  function clear(): void {
+    ranges.onChange(none);
+    onClose();
+  }
+  return (
+    <Dialog
+      title={words.lists.dateAndAmount(0)}
+      closeWords={words.lists.showResults}
+      onClose={onClose}
+      {...(set > 0 && { confirm: { words: words.lists.clearFilters, onConfirm: clear } })}
+    >
+      <div className="list-ranges">
+        <Bounds {...ranges} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Date and amount ranges: in a sheet on phones, and behind a button wherever there is little room. */
+export function ListRanges({ search, onChange }: ListRangesProps) {
+  const { from, to, amount_from: least, amount_to: most } = search;
+  const set = [from, to, least, most].filter((bound) => bound !== undefined && bound !== '').length;
   const id = useId();
-  const [isOpen, setOpen] = useState(set > 0);
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(set > 0 && !isPhone);
+  const opens = isPhone ? { 'aria-haspopup': 'dialog' as const } : { 'aria-controls': id };
   return (
     <>
       <div className="list-more">
@@ -77,7 +123,7 @@ export function ListRanges({ search, onChange }: ListRangesProps) {
           look="secondary"
           aria-label={words.lists.dateAndAmount(set)}
           aria-expanded={isOpen}
-          aria-controls={id}
+          {...opens}
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal size={18} aria-hidden="true" />
@@ -88,20 +134,14 @@ export function ListRanges({ search, onChange }: ListRangesProps) {
           )}
         </Button>
       </div>
-      <div id={id} className={isOpen ? 'list-ranges' : 'list-ranges list-ranges-closed'}>
-        <Day label={words.lists.from} value={from} onChange={(day) => onChange({ from: day })} />
-        <Day label={words.lists.to} value={to} onChange={(day) => onChange({ to: day })} />
-        <Amount
-          label={words.lists.totalFrom}
-          value={least}
-          onChange={(amount) => onChange({ amount_from: amount })}
-        />
-        <Amount
-          label={words.lists.totalTo}
-          value={most}
-          onChange={(amount) => onChange({ amount_to: amount })}
-        />
-      </div>
+      {!isPhone && (
+        <div id={id} className={isOpen ? 'list-ranges' : 'list-ranges list-ranges-closed'}>
+          <Bounds search={search} onChange={onChange} />
+        </div>
+      )}
+      {isPhone && isOpen && (
+        <RangeSheet search={search} set={set} onChange={onChange} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

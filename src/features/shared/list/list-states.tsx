@@ -6,6 +6,7 @@ import { CopyNote } from '../saved/saved-gate.tsx';
 import { FailedPages } from './failed-pages.tsx';
 import type { FurtherPages, PagedList } from './paged-list.ts';
 import type { ShownList } from './use-rows.ts';
+import '#ui/ghost.css';
 import './empty-state.css';
 import './list-view.css';
 
@@ -32,9 +33,11 @@ const ghostRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 function Ghosts() {
   return (
-    <div className="list-ghosts" role="status" aria-label={words.base.loading}>
+    <div className="coming list-ghosts" role="status" aria-label={words.base.loading}>
       {ghostRows.map((row) => (
-        <span key={row} className="list-ghost" />
+        <div key={row} className="list-ghost">
+          <span className="ghost" />
+        </div>
       ))}
     </div>
   );

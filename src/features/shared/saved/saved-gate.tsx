@@ -4,6 +4,7 @@ import type { SavedReadState } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Coming } from '#ui/ghost.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { callFailure } from '../call-failure.ts';
 import { formatMoment } from '../format-moment.ts';
@@ -32,13 +33,19 @@ interface SavedGateProps<T> {
   onRetry: () => void;
   /** Label while loading. */
   loading: string;
+  /** The shape of what is loading. */
+  ghost?: ReactNode;
   /** Shown if the record doesn't exist. */
   missing?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
+function Loading({ label, ghost }: { label: string; ghost: ReactNode }) {
+  return ghost === undefined ? <Spinner label={label} /> : <Coming label={label}>{ghost}</Coming>;
+}
+
 /** Shows saved data at once, with its age and why it couldn't be refreshed above it. */
-export function SavedGate<T>({ state, onRetry, loading, missing, children }: SavedGateProps<T>) {
+export function SavedGate<T>({ state, onRetry, loading, ghost, missing, children }: SavedGateProps<T>) {
   const { copy, failure } = state;
   const isMissing = failure instanceof ApiError && failure.status === 404;
   if (isMissing && missing !== undefined) return missing;
@@ -47,7 +54,7 @@ export function SavedGate<T>({ state, onRetry, loading, missing, children }: Sav
     <div className="aged" key={copy === null ? 'loading' : 'loaded'}>
       {failure === null && <CopyAge of={[state]} />}
       <CopyNote state={state} onRetry={onRetry} />
-      {copy === null && failure === null && <Spinner label={loading} />}
+      {copy === null && failure === null && <Loading label={loading} ghost={ghost} />}
       {copy !== null && children(copy.value)}
     </div>
   );

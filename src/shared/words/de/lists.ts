@@ -15,6 +15,7 @@ export const lists: Translated<typeof english> = {
   dueBy: (to) => `Fällig bis ${to}`,
   dueFrom: (from) => `Fällig ab ${from} oder ohne Fälligkeitsdatum`,
   removeFilter: (filter) => `Filter entfernen: ${filter}`,
+  showResults: 'Ergebnisse anzeigen',
   clearFilters: 'Filter zurücksetzen',
   nothingMatches: 'Keine Ergebnisse für diese Filter.',
   cutNone: 'Kein Ergebnis unter den besten Treffern. Grenzen Sie die Suche ein, um weitere zu sehen.',

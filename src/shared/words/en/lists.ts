@@ -15,6 +15,7 @@ export const lists = {
   dueBy: (to: string) => `Due by ${to}`,
   dueFrom: (from: string) => `Due on or after ${from}, or no due date`,
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
+  showResults: 'Show results',
   clearFilters: 'Clear filters',
   nothingMatches: 'No results match your filters.',
   cutNone: 'No results among the best matches. Narrow your search to see the rest.',

@@ -1,0 +1,24 @@
+import { GhostLines } from '#ui/ghost.tsx';
+import { SheetGhost } from './paper/sheet-ghost.tsx';
+import './document.css';
+
+/** The page of a document that is about to come. */
+export function DocumentGhost() {
+  return (
+    <div className="document-page" aria-hidden="true">
+      <div className="panel document-summary document-summary-ghost">
+        <span className="ghost" />
+        <span className="ghost" />
+      </div>
+      <SheetGhost />
+      <div className="document-rail">
+        <div className="panel">
+          <GhostLines count={4} />
+        </div>
+        <div className="panel">
+          <GhostLines count={3} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import './bar-chart.css';
+import '#ui/ghost.css';
+
+const columns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+
+/** A chart that is about to come. */
+export function ChartGhost() {
+  return (
+    <div className="chart" aria-hidden="true">
+      <p className="chart-readout">
+        <span className="ghost" />
+      </p>
+      <div className="chart-plot chart-ghost">
+        {columns.map((column) => (
+          <span key={column} className="ghost" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  // The pad of the share page is white as its picture is.
+  .filter((file) => file.endsWith('.css') && !/tokens|shared-page/.test(file))
+  .map((file) => join('src', file));
+
+/** The values of a stylesheet that match, each with its file. */
+function literals(kind: RegExp): string[] {
+  return sheets.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .split('\n')
+      .filter((line) => line.includes(':') && kind.test(line.slice(line.indexOf(':'))))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+}
+
+test('colors and durations of stylesheets are tokens', () => {
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(literals(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/i)).toEqual([]);
+  // Animations are all but switched off for those who want less motion.
+  expect(literals(/\s\d*\.?\d+m?s\b/).filter((line) => !line.includes('0.01ms'))).toEqual([]);
+});
