@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  // The pad of the share page is white as its picture is.
+  // Logos on the share page are on white.
   .filter((file) => file.endsWith('.css') && !/tokens|shared-page/.test(file))
   .map((file) => join('src', file));
 
