@@ -22,23 +22,26 @@ interface DialogProps {
   confirm?: Choice;
   /** A second action. */
   other?: Choice;
+  /** A press beside it closes it even if it has fields. */
+  isSheet?: boolean;
 }
 
 const fields = 'input, select, textarea, canvas';
 
 /** Closes the dialog on a press beside it, unless that could lose what was typed. */
-function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>): void {
+function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>, isSheet: boolean): void {
   useLayoutEffect(() => {
     const { current } = dialog;
     function close({ target, clientX, clientY }: MouseEvent): void {
       // What is beside belongs to the dialog, too.
-      if (current === null || target !== current || current.querySelector(fields) !== null) return;
+      if (current === null || target !== current) return;
+      if (!isSheet && current.querySelector(fields) !== null) return;
       const { left, right, top, bottom } = current.getBoundingClientRect();
       if (clientX < left || clientX > right || clientY < top || clientY > bottom) current.close();
     }
     current?.addEventListener('click', close);
     return () => current?.removeEventListener('click', close);
-  }, [dialog]);
+  }, [dialog, isSheet]);
 }
 
 /** Lifts the dialog above a keyboard that lies over the page. */
@@ -68,6 +71,7 @@ export function Dialog(props: DialogProps) {
     closeLook = 'primary',
     confirm,
     other,
+    isSheet = false,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -79,7 +83,7 @@ export function Dialog(props: DialogProps) {
     return () => current?.close();
   }, []);
 
-  useCloseBeside(dialog);
+  useCloseBeside(dialog, isSheet);
   useAboveKeyboard(dialog);
 
   return (
