@@ -68,9 +68,9 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked, reminders }
   const { read, ...templates } = useSaved(`mail templates ${language ?? ''}`, listMailTemplates, { query });
   const isTemplateAsked = useIsAsked(read);
   const { copy: settings } = useSaved('organization settings', getOrganizationSettings, {});
-  const foreseen = useForeseenNumber(dialog);
+  const { isAsked: isNumberAsked, foreseen } = useForeseenNumber(dialog);
   const words = usePaperWords(templates.copy?.value.items[0]?.language);
-  const isKnown = isTemplateAsked && (dialog.to !== undefined || isCustomerAsked);
+  const isKnown = isTemplateAsked && isNumberAsked && (dialog.to !== undefined || isCustomerAsked);
   if (templates.copy === null && isServerAway(templates.failure))
     return <MailForm dialog={dialog} customer={customer} />;
   return (
