@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a row for each endpoint */
 import type { IdKind } from './ids-of-kinds.ts';
 
 /** All kinds of callers. */
