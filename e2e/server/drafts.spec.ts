@@ -207,13 +207,13 @@ test('the way back from a document never leads into its editor again', async ({ 
   await beSignedIn(page, admin);
   await page.goto('/invoices');
   await page.getByRole('table').getByRole('link', { name: 'Draft' }).click();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const editor = new EditorPage(page);
   await editor.fillLine(1, { Description: 'Boiler service' });
   await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(page).toHaveURL(`/invoices/${id}`);
   await expect(page.getByRole('cell', { name: 'Boiler service' })).toBeVisible();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice');
   await page.goBack();

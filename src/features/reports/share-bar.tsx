@@ -7,8 +7,10 @@ interface ShareBarProps {
 }
 
 function Bar({ amount, most, kind }: { amount: number; most: number; kind: string }) {
-  const share = most === 0 ? 0 : Math.abs(amount) / most;
-  return <span className={`share-bar ${kind}`} style={{ inlineSize: `${share * 100}%` }} />;
+  if (amount === 0) return null;
+  return (
+    <span className={`share-bar ${kind}`} style={{ inlineSize: `${(Math.abs(amount) / most) * 100}%` }} />
+  );
 }
 
 /** A row's amount drawn beside the others'. The figures themselves are in the table. */
