@@ -22,26 +22,24 @@ interface DialogProps {
   confirm?: Choice;
   /** A second action. */
   other?: Choice;
-  /** A press beside it closes it even if it has fields. */
-  isSheet?: boolean;
 }
 
-const fields = 'input, select, textarea, canvas';
+const fields = 'input, select, textarea';
 
 /** Closes the dialog on a press beside it, unless that could lose what was typed. */
-function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>, isSheet: boolean): void {
+function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const { current } = dialog;
     function close({ target, clientX, clientY }: MouseEvent): void {
       // What is beside belongs to the dialog, too.
       if (current === null || target !== current) return;
-      if (!isSheet && current.querySelector(fields) !== null) return;
+      if (current.querySelector(fields) !== null) return;
       const { left, right, top, bottom } = current.getBoundingClientRect();
       if (clientX < left || clientX > right || clientY < top || clientY > bottom) current.close();
     }
     current?.addEventListener('click', close);
     return () => current?.removeEventListener('click', close);
-  }, [dialog, isSheet]);
+  }, [dialog]);
 }
 
 /** Lifts the dialog above a keyboard that lies over the page. */
@@ -71,7 +69,6 @@ export function Dialog(props: DialogProps) {
     closeLook = 'primary',
     confirm,
     other,
-    isSheet = false,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -83,7 +80,7 @@ export function Dialog(props: DialogProps) {
     return () => current?.close();
   }, []);
 
-  useCloseBeside(dialog, isSheet);
+  useCloseBeside(dialog);
   useAboveKeyboard(dialog);
 
   return (

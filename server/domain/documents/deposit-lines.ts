@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaxShare } from '#shared/documents/amounts-by-taxes.ts';
 import { lineOf, type DepositSize } from '#shared/documents/deposit.ts';
+import { numberInText } from '#shared/documents/number-in-text.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { one, toWireDecimal } from '#shared/money/millionths.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
@@ -60,18 +61,7 @@ export function setOffLines({ invoice, shares }: Deposit, voice: PaperVoice): Dr
 
 /** True if a line deducts this deposit invoice: it names its number, as law wants it on paper. */
 export function setsOff({ description, quantity }: Signed, { number }: DocumentRow): boolean {
-  return quantity < 0n && number !== null && namesNumber(description, number);
-}
-
-const partOfNumber = /[\p{L}\p{N}/_-]/u;
-
-/** INV-10 doesn't name INV-1. */
-function namesNumber(text: string, number: string): boolean {
-  for (let at = text.indexOf(number); at !== -1; at = text.indexOf(number, at + 1)) {
-    const around = (text[at - 1] ?? '') + (text[at + number.length] ?? '');
-    if (!partOfNumber.test(around)) return true;
-  }
-  return false;
+  return quantity < 0n && number !== null && numberInText(number).test(description);
 }
 
 /** 'INV-2026-0042 dated 12 Mar 2026' */

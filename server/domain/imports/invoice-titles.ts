@@ -145,15 +145,11 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
     'iva',
     'btw',
   ],
-  // A line's first: next to it, what belongs to the whole invoice isn't needed.
   tax_amount: [
     'taxamount',
     'itemtaxamount',
     'linetaxamount',
     'tax1amount',
-    'taxtotal',
-    'invoicetaxtotal',
-    'tax',
     'steuerbetrag',
     'ustbetrag',
     'mwstbetrag',
@@ -233,3 +229,6 @@ export const invoiceTitles: Readonly<Record<string, readonly string[]>> = {
   ],
   status: ['status', 'invoicestatus', 'documentstatus', 'statut', 'estado', 'stato'],
 };
+
+/** The tax of a whole invoice: only where a row is one, not where rows are lines with prices. */
+export const invoiceTaxTitles: readonly string[] = ['taxtotal', 'invoicetaxtotal', 'totaltax', 'tax'];

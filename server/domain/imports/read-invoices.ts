@@ -119,17 +119,19 @@ function finished(
 
 function inputOf(first: CsvRow, rows: readonly CsvRow[], reader: Reading) {
   const { cell, day } = reader;
+  const currency =
+    cell(first, 'currency')?.toUpperCase() ?? reader.currencyOf(cell(first, 'customer_name') ?? '');
   return {
     document_type: 'invoice',
     customer_id: unknownId,
-    currency: cell(first, 'currency')?.toUpperCase() ?? reader.currencyOf(cell(first, 'customer_name') ?? ''),
+    currency,
     reference: cell(first, 'reference'),
     notes: cell(first, 'notes'),
     terms: cell(first, 'terms'),
     issue_date: day(cell(first, 'issue_date')),
     due_date: day(cell(first, 'due_date')),
     prices_include_tax: reader.isWhole,
-    lines: rows.map((row) => lineOf(row, reader)),
+    lines: rows.map((row) => lineOf(row, currency, reader)),
   };
 }
 
@@ -179,7 +181,7 @@ function differences(rows: readonly CsvRow[], { cell, column, day, keyOf, isWhol
   );
 }
 
-function lineOf(row: CsvRow, reader: Reading) {
+function lineOf(row: CsvRow, currency: string, reader: Reading) {
   const { cell, number, amount, isWhole } = reader;
   const quantity = cell(row, 'quantity');
   const named = cell(row, 'description');
@@ -188,16 +190,23 @@ function lineOf(row: CsvRow, reader: Reading) {
     quantity: quantity === null || isWhole ? 1 : number(quantity),
     unit_price: amount(cell(row, isWhole ? 'total' : 'unit_price')),
   };
-  return { ...line, tax_rates: taxesOf(row, line.quantity * line.unit_price, reader) };
+  return { ...line, tax_rates: taxesOf(row, { price: line.quantity * line.unit_price, currency }, reader) };
 }
 
-/** By rate, or by the amount of tax on `price`: the line's net, or the invoice's total, which includes it. */
-function taxesOf(row: CsvRow, price: number, { cell, number, amount, isWhole }: Reading) {
+/** `price`: the line's net, or the invoice's total, which includes the tax. */
+interface Taxed {
+  readonly price: number;
+  readonly currency: string;
+}
+
+/** By rate, or by the amount of tax. */
+function taxesOf(row: CsvRow, { price, currency }: Taxed, { cell, number, amount, isWhole }: Reading) {
   const [rate, tax] = [cell(row, 'tax_rate'), cell(row, 'tax_amount')];
   if (rate !== null) return [{ rate: number(rate) }];
   if (tax === null) return [];
   const given = amount(tax);
-  return given === 0 ? [] : [{ rate: derivedRate(isWhole ? price - given : price, given) }];
+  if (given === 0) return [];
+  return [{ rate: derivedRate({ net: isWhole ? price - given : price, tax: given, currency }) }];
 }
 
 /** `lines.2.unit_price` → the third row and its column; `lines.0.tax_rates.0.rate` → the tax rate column. */

@@ -227,3 +227,10 @@ test.each([
     Object.fromEntries(all.map((field, index) => [field, index])),
   );
 });
+
+test('the tax of a whole invoice is suggested only where a row is one', () => {
+  const whole = ['Number', 'Customer', 'Date', 'Total', 'Tax'];
+  expect(suggestMapping('invoices', whole)).toMatchObject({ tax_amount: 4 });
+  const lines = ['Number', 'Customer', 'Date', 'Description', 'Unit price', 'Tax'];
+  expect(suggestMapping('invoices', lines)).not.toHaveProperty('tax_amount');
+});

@@ -4,7 +4,7 @@ import {
   itemImportFields,
   priceImportFields,
 } from '#shared/contract/imports.ts';
-import { invoiceTitles } from './invoice-titles.ts';
+import { invoiceTaxTitles, invoiceTitles } from './invoice-titles.ts';
 
 /**
  * Column headers used by other products, in common languages, and by our export: lower case, letters and digits only,
@@ -129,6 +129,12 @@ const itemTitles: typeof titles = {
   tax_name: ['taxname', 'steuername'],
 };
 
+function titlesOf(kind: keyof typeof fieldsOf, columns: readonly string[]): typeof titles {
+  if (kind === 'items' || kind === 'prices') return { ...titles, ...itemTitles };
+  if (columns.some((name) => titles['unit_price']?.includes(name))) return titles;
+  return { ...titles, tax_amount: [...(titles['tax_amount'] ?? []), ...invoiceTaxTitles] };
+}
+
 /** Guesses a mapping from headers. Each field gets at most one column and vice versa. */
 export function suggestMapping(
   kind: keyof typeof fieldsOf,
@@ -137,7 +143,7 @@ export function suggestMapping(
   const plain = columns.map(plainTitle);
   const mapping: Record<string, number> = {};
   const taken = new Set<number>();
-  const named = kind === 'items' || kind === 'prices' ? { ...titles, ...itemTitles } : titles;
+  const named = titlesOf(kind, plain);
   for (const field of fieldsOf[kind]) {
     const found = (named[field] ?? [])
       .map((title) => plain.findIndex((name, index) => name === title && !taken.has(index)))

@@ -1,3 +1,4 @@
+import { dateFormat } from '#features/shared/date-format.ts';
 import { dateLocale } from '#shared/words/language-in-use.ts';
 
 /** Words for times too recent for a unit. */
@@ -8,7 +9,7 @@ export interface AgoWords {
 
 // Created on first use: not needed until there are stats.
 let relative: Intl.RelativeTimeFormat | undefined;
-let exact: Intl.DateTimeFormat | undefined;
+const exact = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Unit sizes in seconds, largest first. */
 const units = [
@@ -19,8 +20,7 @@ const units = [
 
 /** "Nov 21, 2026, 12:14:05 PM", local time. `at` in milliseconds since 1970, UTC. */
 export function formatExact(at: number): string {
-  exact ??= new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
-  return exact.format(at);
+  return exact().format(at);
 }
 
 /**

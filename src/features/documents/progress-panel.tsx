@@ -31,8 +31,10 @@ function StepRow({ step }: { step: Step }) {
       <span className="progress-mark" aria-hidden="true">
         {isDone && <Check size={14} strokeWidth={3} />}
       </span>
-      <span className="progress-name">{isPlanned ? say.scheduled : say[name]}</span>
-      <span className="progress-time">{whenOf(step)}</span>
+      <span className="progress-what">
+        <span className="progress-name">{isPlanned ? say.scheduled : say[name]}</span>
+        <span className="progress-time">{whenOf(step)}</span>
+      </span>
     </li>
   );
 }

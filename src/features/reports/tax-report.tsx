@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -19,20 +19,6 @@ import './reports.css';
 
 interface Chosen extends Days {
   readonly basis: TaxBasis;
-}
-
-/** The documents or payments that the figures come from. */
-function Behind({ currency, chosen: { from, to, basis } }: { currency: string; chosen: Chosen }) {
-  const say = words.reports.taxes;
-  return basis === 'payment' ? (
-    <Link to="/payments" search={{ from, to, currency }}>
-      {say.payments}
-    </Link>
-  ) : (
-    <Link to="/invoices" search={{ from, to, currency, status: 'issued' }}>
-      {say.documents}
-    </Link>
-  );
 }
 
 function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: Chosen }) {
@@ -80,9 +66,6 @@ function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: C
           </tr>
         </tfoot>
       </table>
-      <p>
-        <Behind currency={currency} chosen={chosen} />
-      </p>
     </>
   );
 }

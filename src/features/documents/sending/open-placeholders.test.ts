@@ -20,4 +20,5 @@ test('every placeholder has its words', () => {
 test('a foreseen number is written as its placeholder, because another document may take it', () => {
   expect(asWritten('INV-7 is yours: [share link]', 'INV-7')).toBe('{{number}} is yours: {{link}}');
   expect(asWritten('INV-7 is yours', undefined)).toBe('INV-7 is yours');
+  expect(asWritten('INV-7 replaces INV-70', 'INV-7')).toBe('{{number}} replaces INV-70');
 });

@@ -1,3 +1,4 @@
+import { numberInText } from '#shared/documents/number-in-text.ts';
 import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { words } from '#shared/words/words.ts';
 
@@ -21,5 +22,5 @@ export function asRead({ subject, text }: MailTemplate): MailTemplate {
  */
 export function asWritten(typed: string, foreseen: string | undefined): string {
   const written = standIns().reduce((rest, [name, standIn]) => rest.replaceAll(standIn, name), typed);
-  return foreseen === undefined ? written : written.replaceAll(foreseen, '{{number}}');
+  return foreseen === undefined ? written : written.replaceAll(numberInText(foreseen), '{{number}}');
 }

@@ -3,6 +3,9 @@ import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { listNextNumbers } from '#shared/contract/number-patterns.ts';
 import type { SendDialogProps } from './mail-form.tsx';
 
+/** A shorter one would be found in prices and dates of the text, and become a placeholder there. */
+const shortestForeseen = 5;
+
 type Unissued = Pick<SendDialogProps, 'type' | 'isDraft' | 'issueDate'>;
 
 function numberIn(
@@ -11,7 +14,8 @@ function numberIn(
 ): string | undefined {
   // Patterns may name the month.
   if (issueDate !== '' && issueDate.slice(0, 7) !== day.slice(0, 7)) return undefined;
-  return items.find((next) => next.document_type === type)?.number;
+  const number = items.find((next) => next.document_type === type)?.number;
+  return number !== undefined && number.length >= shortestForeseen ? number : undefined;
 }
 
 /** The number that a draft will get, unless another document is issued first; and whether that is known by now. */

@@ -60,7 +60,7 @@ export function PaymentDialog({ document, voice, onClose }: PaymentDialogProps) 
   const code = payCode(document, payeeOf(document));
   const amount = amountText(document.amount_due, document.currency, voice.numbers);
   return (
-    <Dialog title={say.title} onClose={onClose} closeWords={say.done} isSheet>
+    <Dialog title={say.title} onClose={onClose} closeWords={say.done}>
       <p className="panel-lead">{say.lead}</p>
       <dl className="payment-facts">
         <PaymentRow name={say.amount} text={amount} />

@@ -34,6 +34,17 @@ function What({ of: { document, payment } }: { of: ReportEntry }) {
   );
 }
 
+/** When it was issued or paid, and when it falls due. */
+function Days({ of: { day, due_date: due } }: { of: ReportEntry }) {
+  const { receivables } = words.reports;
+  return (
+    <span className="report-entry-day">
+      {formatDay(day)}
+      {due !== null && ` · ${receivables.due(formatDay(due))}`}
+    </span>
+  );
+}
+
 function Entries({ of }: { of: ReportEntries }) {
   const { entries: say, taxes, receivables } = words.reports;
   const { currency, items, count } = of;
@@ -57,7 +68,7 @@ function Entries({ of }: { of: ReportEntries }) {
             <tr key={`${entry.document?.id} ${entry.payment?.id}`}>
               <th scope="row">
                 <What of={entry} />
-                <span className="report-entry-day">{formatDay(entry.day)}</span>
+                <Days of={entry} />
                 <span className="report-entry-customer">{entry.customer_name}</span>
               </th>
               <td className="report-customer">{entry.customer_name}</td>
