@@ -10,6 +10,8 @@ export const phoneAndDesktop = [
 export async function act(page: Page, role: 'link' | 'button', name: string): Promise<void> {
   const action = page.getByRole(role, { name, exact: true });
   const more = page.getByRole('button', { name: 'More actions' });
+  // The screen before it may have More, too, but not this action.
+  await page.getByRole(role, { name, exact: true, includeHidden: true }).first().waitFor({ state: 'attached' });
   await action.or(more).filter({ visible: true }).first().waitFor();
   if (!(await action.isVisible())) await more.click();
   await action.click();

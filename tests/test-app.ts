@@ -64,7 +64,8 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     socialProviders: {},
     liveAreas: [],
     demoAccount: null,
-    log: pino({ level: 'silent' }),
+    // An internal error says why in the test's output.
+    log: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
     trustedProxies: 1,
     mailsKey: undefined,
     checkAnswers: true,

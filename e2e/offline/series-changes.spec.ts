@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
 import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 import { recordsOf } from './records-of.ts';
@@ -26,6 +27,8 @@ for (const [device, viewport] of phoneAndDesktop)
       const editor = new EditorPage(page);
       await editor.choose('Pier Studio');
       await editor.fillLine(1, { Description: 'Support', Price: '40' });
+      // Today's invoice would be made in the meantime.
+      await page.getByLabel('Starting on').fill(addDays(dayIn('UTC', new Date()), 2));
       await page.getByRole('button', { name: 'Start' }).click();
       await expect(days(page)).toHaveCount(12);
       await expect(page).toHaveURL(/recurring\/[0-9a-f-]{36}$/);
