@@ -11,7 +11,10 @@ export async function act(page: Page, role: 'link' | 'button', name: string): Pr
   const action = page.getByRole(role, { name, exact: true });
   const more = page.getByRole('button', { name: 'More actions' });
   // The screen before it may have More, too, but not this action.
-  await page.getByRole(role, { name, exact: true, includeHidden: true }).first().waitFor({ state: 'attached' });
+  await page
+    .getByRole(role, { name, exact: true, includeHidden: true })
+    .first()
+    .waitFor({ state: 'attached' });
   await action.or(more).filter({ visible: true }).first().waitFor();
   if (!(await action.isVisible())) await more.click();
   await action.click();
