@@ -1,8 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Waits until new colours are painted, and for transitions between them. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    // A spinner never ends.
+    const tooLong = new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    await Promise.race([
+      tooLong,
+      Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
+    ]);
+  });
+}
+
 /** The accessibility violations of a page: each rule with the elements that break it. */
 export async function accessFaults(page: Page): Promise<string[]> {
+  // A sheet that still rises is pale.
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
 }
@@ -43,21 +60,6 @@ export function overlaps(page: Page): Promise<string[]> {
 export async function expectSound(page: Page): Promise<void> {
   expect(await accessFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-}
-
-/** Waits until new colours are painted, and for transitions between them. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    // A spinner never ends.
-    const tooLong = new Promise((resolve) => {
-      setTimeout(resolve, 1000);
-    });
-    await Promise.race([
-      tooLong,
-      Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
-    ]);
-  });
 }
 
 const phone = { width: 320, height: 640 };
