@@ -1,20 +1,50 @@
 import type { ImportResult } from '#shared/contract/imports.ts';
+import type { CsvFile } from './read-csv.ts';
 
 type RowError = ImportResult['errors'][number];
 type Fault = ImportResult['faults'][number];
+type Errors = readonly (RowError & Pick<Fault, 'fix'>)[];
 
-/** Rows named of one fault, and faults of one file. */
-const most = { rows: 5, faults: 50 } as const;
+/** Rows named of one fault, its different values, and faults of one file. */
+const most = { rows: 5, values: 20, faults: 50 } as const;
 
-/** All errors of a file by column and message, the most frequent first: a mapping that is wrong shows at the top. */
-export function groupFaults(errors: readonly RowError[]): Fault[] {
-  const faults = new Map<string, Fault>();
-  for (const { row, column, message } of errors) {
-    const key = JSON.stringify([column, message]);
-    const { rows, count } = faults.get(key) ?? { rows: [], count: 0 };
-    const named = rows.length < most.rows ? [...rows, row] : rows;
-    faults.set(key, { column, message, rows: named, count: count + 1 });
+/**
+ * All errors of a file by column and message, the most frequent first: a mapping that is wrong shows at the top. With
+ * `file`, also what stands in the cells, so that it can be replaced in all of them.
+ */
+export function groupFaults(errors: Errors, file?: CsvFile): Fault[] {
+  const groups = new Map<string, Errors[number][]>();
+  for (const error of errors) {
+    const key = JSON.stringify([error.column, error.message]);
+    const group = groups.get(key) ?? [];
+    group.push(error);
+    groups.set(key, group);
   }
-  const sorted = [...faults.values()].toSorted((one, other) => other.count - one.count);
-  return sorted.slice(0, most.faults);
+  const sorted = [...groups.values()].toSorted((one, other) => other.length - one.length);
+  const cells = new Map(file?.rows.map((row) => [row.row, row.cells]));
+  return sorted.slice(0, most.faults).flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { column, message, fix } = first;
+    const rows = group.map(({ row }) => row);
+    const index = file === undefined ? null : onlyIndex(file.columns, column);
+    const values = index === null ? [] : valuesOf(rows.map((row) => cells.get(row)?.[index] ?? ''));
+    const named = { column, message, rows: rows.slice(0, most.rows), count: rows.length };
+    return [{ ...named, index, values, ...(fix && { fix }) }];
+  });
+}
+
+/** Null if several columns have this header. */
+function onlyIndex(columns: readonly string[], column: string | null): number | null {
+  const index = column === null ? -1 : columns.indexOf(column);
+  return index === -1 || columns.lastIndexOf(column ?? '') !== index ? null : index;
+}
+
+/** The different values, the most frequent first; none if there are so many that they are no pattern. */
+function valuesOf(cells: readonly string[]): Fault['values'] {
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  if (counts.size > most.values) return [];
+  const values = [...counts].map(([value, count]) => ({ value, count }));
+  return values.toSorted((one, other) => other.count - one.count);
 }

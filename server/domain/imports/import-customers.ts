@@ -10,6 +10,7 @@ import { customerDuplicates } from './customer-duplicates.ts';
 import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
+import { replaceValues } from './replace-values.ts';
 import { checkRow, runImport, type ImportOptions, type ImportRecord, type ReadFile } from './run-import.ts';
 
 type Body = HandlerInput<typeof endpoint>['body'];
@@ -20,11 +21,11 @@ const addressFields = ['line1', 'line2', 'city', 'region', 'postal_code', 'count
 
 /** Reads a file, outside any transaction. Throws if it can't be read or the name column is missing. */
 export async function readCustomers(
-  { csv, mapping }: Body,
+  { csv, mapping, replacements }: Body,
   language: Language,
 ): Promise<ReadFile<NewCustomer>> {
   refuseUnmapped(mapping, ['name']);
-  const file = readCsv(csv);
+  const file = replaceValues(readCsv(csv), replacements);
   const records = await inSteps(file.rows, (row) => readCustomer(file, row, { mapping, language }));
   return { file, records, language };
 }

@@ -12,7 +12,7 @@ import { numberGaps } from './number-gaps.ts';
 import type { NamedInvoice, ReadInvoices } from './read-invoices.ts';
 import { runImport, type ImportRecord } from './run-import.ts';
 
-type Options = Omit<HandlerInput<typeof endpoint>['body'], 'csv' | 'mapping'>;
+type Options = Omit<HandlerInput<typeof endpoint>['body'], 'csv' | 'mapping' | 'replacements'>;
 
 const atOnce = 200;
 
@@ -66,7 +66,8 @@ function withoutStranger(
   if (count === undefined || count === 1 || (count === 0 && adds)) return record;
   const message = ({ imports: say }: ServerWords) =>
     count === 0 ? say.noCustomer : say.manyCustomers(count);
-  const error = { row: record.rows[0]?.row ?? 0, column, message };
+  const fix = count === 0 ? ('create_customers' as const) : undefined;
+  const error = { row: record.rows[0]?.row ?? 0, column, message, ...(fix && { fix }) };
   return { ...record, body: undefined, errors: [...record.errors, error] };
 }
 

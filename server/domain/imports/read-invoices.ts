@@ -13,6 +13,7 @@ import { readCsv, type CsvRow } from './read-csv.ts';
 import { otherCurrencies } from './other-currencies.ts';
 import { readIssued, type IssuedElsewhere } from './read-issued.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
+import { replaceValues } from './replace-values.ts';
 import { refusedDraft } from './refused-draft.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
 
@@ -67,7 +68,7 @@ export async function readInvoices(
   const { mapping, as_issued: isIssued = false } = body;
   const isWhole = isIssued && mapping.unit_price === undefined;
   refuseUnmapped(mapping, neededFields(isIssued, isWhole));
-  const file = readCsv(body.csv);
+  const file = replaceValues(readCsv(body.csv), body.replacements);
   const reader = readerOf(file, body, { year, language });
   const terms = await askFor(file.rows.flatMap((row) => reader.cell(row, 'customer_name') ?? []));
   const reading = { ...reader, ...terms, isIssued, isWhole };

@@ -9,6 +9,7 @@ import { otherCurrencies } from './other-currencies.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { readAmount, readNumber } from './read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
+import { replaceValues } from './replace-values.ts';
 import { checkRow, type ImportRecord, type ReadFile } from './run-import.ts';
 
 type Body = HandlerInput<typeof endpoint>['body'];
@@ -30,7 +31,7 @@ export async function readItems(
   defaults: Pick<Reader, 'language' | 'currency'>,
 ): Promise<ReadFile<NewItem>> {
   refuseUnmapped(body.mapping, ['name']);
-  const file = readCsv(body.csv);
+  const file = replaceValues(readCsv(body.csv), body.replacements);
   const reader = { ...readerOf(file, body), ...defaults };
   const records = await inSteps(pricesTogether(file.rows, reader), (rows) => readItem(rows, reader));
   return { file, records, language: defaults.language };

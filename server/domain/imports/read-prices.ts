@@ -9,6 +9,7 @@ import { otherCurrencies } from './other-currencies.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { readAmount } from './read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
+import { replaceValues } from './replace-values.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
 
 type Body = HandlerInput<typeof endpoint>['body'];
@@ -35,13 +36,13 @@ const naming = ['item_id', 'number', 'name'] as const satisfies readonly Field[]
  * read, or no column has the prices or says whose they are. `catalogFor` finds the items by the names in the file.
  */
 export async function readPrices(
-  { mapping, csv, decimal }: Body,
+  { mapping, csv, decimal, replacements }: Body,
   { language, currency }: Pick<Reader, 'language' | 'currency'>,
   catalogFor: (names: readonly string[]) => Promise<Catalog>,
 ): Promise<ReadFile<ListPrice>> {
   const isNamed = naming.some((field) => mapping[field] !== undefined);
   refuseUnmapped(mapping, [...(isNamed ? [] : (['name'] as const)), 'unit_price']);
-  const file = readCsv(csv);
+  const file = replaceValues(readCsv(csv), replacements);
   const columns = new Map<string, number | undefined>(Object.entries(mapping));
   const cell = ({ cells }: CsvRow, field: Field) => cells[columns.get(field) ?? -1]?.trim() || null;
   const column = (field: Field) => file.columns[columns.get(field) ?? -1] ?? null;

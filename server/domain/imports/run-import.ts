@@ -13,6 +13,8 @@ export interface RowError {
   /** The column's header, or null if no column is at fault. */
   readonly column: string | null;
   readonly message: Sentence;
+  /** The option that removes the error. */
+  readonly fix?: ImportResult['faults'][number]['fix'];
 }
 
 /** One customer or invoice of a file: valid input or its errors. */
@@ -51,7 +53,7 @@ const none: Duplicates = new Map();
 /**
  * Imports the records of one request, or reports what would happen. `add` runs in the request's transaction;
  * if it throws, nothing is saved and the error names the row. Only a dry run returns the file of invalid
- * rows, because the response of an import is stored for repeats.
+ * rows and values of cells, because the response of an import is stored for repeats.
  */
 export async function runImport<Body>(
   { file, records, language }: ReadFile<Body>,
@@ -70,9 +72,9 @@ export async function runImport<Body>(
   return {
     records: records.length,
     imported: goesOn || isDry ? good.length : 0,
-    errors: spokenErrors.slice(0, shownErrors),
+    errors: spokenErrors.slice(0, shownErrors).map(({ row, column, message }) => ({ row, column, message })),
     error_count: errors.length,
-    faults: groupFaults(spokenErrors),
+    faults: groupFaults(spokenErrors, isDry ? file : undefined),
     error_file: isDry ? errorFile(file, records, say) : null,
     duplicates: doubles.slice(0, shownErrors).map((double) => told(double, say)),
     duplicate_count: doubles.length,

@@ -28,7 +28,7 @@ export function ImportDuplicates({ state, areOut, isBusy, onLeaveOut }: ImportDu
           </Button>
         )}
       </Banner>
-      <ul className="import-faults" aria-label={say.duplicates}>
+      <ul className="import-faults import-duplicates" aria-label={say.duplicates}>
         {duplicates.map(({ row, message }) => (
           <li key={row}>{say.row(row, message)}</li>
         ))}

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { ImportKind } from './import-fields.ts';
+import { ImportFaults } from './import-faults.tsx';
 import type { ImportState } from './run-import.ts';
 
 function outcomeOf(kind: ImportKind, state: ImportState): string {
@@ -10,15 +12,6 @@ function outcomeOf(kind: ImportKind, state: ImportState): string {
   if (isDryRun) return say.ready(imported, records);
   if (next !== null) return say.importing(imported, records);
   return errors > 0 && imported === 0 ? say.none : say.imported(imported, records);
-}
-
-type Fault = ImportState['faults'][number];
-
-function rowsText({ rows, count }: Fault): string {
-  const named = rows.join(', ');
-  const { rows: nth, andMore } = words.imports;
-  const text = nth(named, count);
-  return count > rows.length ? andMore(text, count - rows.length) : text;
 }
 
 /** Numbers named of those missing. */
@@ -37,8 +30,12 @@ function MissingNumbers({
   return <Banner tone="note">{count > mostNumbers ? `${text} ${more(count - mostNumbers)}` : text}</Banner>;
 }
 
+interface ImportOutcomeProps extends Pick<ComponentProps<typeof ImportFaults>, 'plan' | 'isBusy' | 'onFix'> {
+  state: ImportState;
+}
+
 /** Progress, and errors by what is wrong. */
-export function ImportOutcome({ kind, state }: { kind: ImportKind; state: ImportState }) {
+export function ImportOutcome({ plan, state, isBusy, onFix }: ImportOutcomeProps) {
   const say = words.imports;
   const {
     isDryRun,
@@ -52,19 +49,11 @@ export function ImportOutcome({ kind, state }: { kind: ImportKind; state: Import
   return (
     <>
       {!isDryRun && next !== null && <progress value={imported} max={records} aria-label={say.progress} />}
-      <Banner tone={isDryRun || next !== null ? 'note' : 'success'}>{outcomeOf(kind, state)}</Banner>
+      <Banner tone={isDryRun || next !== null ? 'note' : 'success'}>{outcomeOf(plan.kind, state)}</Banner>
       {count > 0 && (
         <>
           <Banner tone="error">{say.problems(count)}</Banner>
-          <ul className="import-faults" aria-label={say.problemList}>
-            {faults.map((fault) => (
-              <li key={`${fault.column ?? ''} ${fault.message}`}>
-                {fault.column === null
-                  ? say.inRows(rowsText(fault), fault.message)
-                  : say.inColumn(rowsText(fault), fault.column, fault.message)}
-              </li>
-            ))}
-          </ul>
+          <ImportFaults faults={faults} plan={plan} isBusy={isBusy} onFix={onFix} />
         </>
       )}
       {file !== null && (

@@ -15,6 +15,7 @@ import { ImportDuplicates } from './import-duplicates.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import { ReadingNote } from './reading-note.tsx';
+import { ReplacedValues } from './replaced-values.tsx';
 import type { ImportPlan } from './run-import.ts';
 import { useImport } from './use-import.ts';
 import './imports.css';
@@ -145,17 +146,24 @@ function Buttons({ state, plan, isBusy, isBegun, start }: ReturnType<typeof useI
   );
 }
 
-function Results({ state, plan, isBusy, leaveDuplicates }: ReturnType<typeof useImport>) {
+function Results({ state, plan, preview, isBusy, isBegun, tryPlan }: ReturnType<typeof useImport>) {
   if (state === null || plan === null) return null;
-  const { kind, as_issued: isIssued, skip_duplicates: areOut } = plan;
+  const { as_issued: isIssued, skip_duplicates: areOut } = plan;
+  const onFix = isBegun || !state.isDryRun ? undefined : (part: Partial<ImportPlan>) => void tryPlan(part);
   return (
     <>
-      <ImportOutcome kind={kind} state={state} />
+      <ReplacedValues
+        replacements={plan.replacements}
+        columns={preview?.columns ?? []}
+        isBusy={isBusy}
+        onChange={onFix && ((replacements) => onFix({ replacements }))}
+      />
+      <ImportOutcome plan={plan} state={state} isBusy={isBusy} onFix={onFix} />
       <ImportDuplicates
         state={state}
         areOut={areOut || isIssued}
         isBusy={isBusy}
-        onLeaveOut={isIssued ? undefined : (leaveOut) => void leaveDuplicates(leaveOut)}
+        onLeaveOut={isIssued ? undefined : (leaveOut) => void tryPlan({ skip_duplicates: leaveOut })}
       />
     </>
   );

@@ -18,6 +18,13 @@ export interface ImportPlan {
   readonly mapping: Readonly<Record<string, number>>;
   readonly decimal: '.' | ',';
   readonly date_order: 'ymd' | 'dmy' | 'mdy';
+  /** What stands instead of a column's values, one after the other. */
+  readonly replacements: readonly {
+    /** Of the file, from 0. */
+    readonly column: number;
+    readonly from: string;
+    readonly to: string;
+  }[];
   readonly skip_errors: boolean;
   readonly skip_duplicates: boolean;
   readonly create_customers: boolean;
@@ -40,8 +47,23 @@ function mappingOf(plan: ImportPlan): Record<string, number> {
 }
 
 function ask(api: Api, plan: ImportPlan, offset: number, isDryRun: boolean): Promise<ImportResult> {
-  const { kind, create_customers, as_issued, prices_include_tax, list_id: id, key, ...rest } = plan;
-  const body = { ...rest, mapping: mappingOf(plan), dry_run: isDryRun, offset };
+  const {
+    kind,
+    create_customers,
+    as_issued,
+    prices_include_tax,
+    list_id: id,
+    key,
+    replacements,
+    ...rest
+  } = plan;
+  const body = {
+    ...rest,
+    replacements: [...replacements],
+    mapping: mappingOf(plan),
+    dry_run: isDryRun,
+    offset,
+  };
   // A retry after a lost response must not import twice.
   const headers = isDryRun ? {} : { 'idempotency-key': `${key}-${offset}` };
   switch (kind) {

@@ -15,6 +15,7 @@ import { runImport, type ImportPlan, type ImportState } from './run-import.ts';
 type Preview = CallOutput<typeof previewImport>;
 
 const usualPlan = {
+  replacements: [],
   skip_errors: false,
   skip_duplicates: false,
   create_customers: false,
@@ -100,11 +101,11 @@ export function useImport(kind: ImportKind, list_id = '') {
       isDryRun ? undefined : words.imports.failed,
     );
 
-  /** Excludes or includes likely duplicates and runs a new preview. The old one stays until then. */
-  const leaveDuplicates = (areOut: boolean) =>
+  /** Changes the plan and runs a new preview. The old one stays until then. */
+  const tryPlan = (part: Partial<ImportPlan>) =>
     run(async () => {
       if (plan === null) return;
-      const other = { ...plan, skip_duplicates: areOut, key: newId() };
+      const other = { ...plan, ...part, key: newId() };
       await runImport(api, other, { isDryRun: true, onProgress });
       setPlan(other);
     });
@@ -128,5 +129,5 @@ export function useImport(kind: ImportKind, list_id = '') {
     }
   }
 
-  return { file, preview, plan, state, failure, isBusy, isBegun, choose, change, start, leaveDuplicates };
+  return { file, preview, plan, state, failure, isBusy, isBegun, choose, change, start, tryPlan };
 }

@@ -9,7 +9,8 @@ export const calendarDay = v.pipe(
   v.string(),
   v.isoDate(says((say) => say.enterDay)),
   v.check(
-    isCalendarDay,
+    // What is no day at all has been refused already.
+    (text) => !v.ISO_DATE_REGEX.test(text) || isCalendarDay(text),
     says((say) => say.noSuchDay),
   ),
   v.check(

@@ -96,6 +96,19 @@ const options = {
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** How to read ambiguous numbers and dates. */
   decimal: v.optional(v.picklist(['.', ',']), '.'),
+  /** What stands instead of a value wherever a column has it, one after the other. Columns are counted from 0. */
+  replacements: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          column: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(199)),
+          from: v.pipe(storableText(), v.maxLength(500)),
+          to: v.pipe(storableText(), v.maxLength(500)),
+        }),
+      ),
+      v.maxLength(200),
+    ),
+  ),
   date_order: v.optional(v.picklist(['ymd', 'dmy', 'mdy']), 'ymd'),
 };
 
@@ -115,6 +128,12 @@ const result = v.object({
         message: v.string(),
         rows: v.array(v.number()),
         count: v.number(),
+        /** Of the column, from 0; null if no column is at fault or several have this header. */
+        index: v.optional(v.nullable(v.number()), null),
+        /** Dry run only: what stands in the cells, the most frequent first; empty if that is more than 20 values. */
+        values: v.optional(v.array(v.object({ value: v.string(), count: v.number() })), []),
+        /** The option that removes the fault in all rows. */
+        fix: v.optional(v.picklist(['create_customers'])),
       }),
     ),
     [],

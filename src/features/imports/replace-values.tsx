@@ -1,0 +1,53 @@
+import type { SyntheticEvent } from 'react';
+import { FieldRow } from '#features/shared/form/form.tsx';
+import { words } from '#shared/words/words.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { ImportPlan, ImportState } from './run-import.ts';
+import './imports.css';
+
+interface ReplaceValuesProps {
+  /** Of the file, from 0. */
+  column: number;
+  values: ImportState['faults'][number]['values'];
+  isBusy: boolean;
+  onReplace: (replacements: ImportPlan['replacements']) => void;
+}
+
+/** What stands in a column where it can't be imported, to write what shall stand there in all its rows. */
+export function ReplaceValues({ column, values, isBusy, onReplace }: ReplaceValuesProps) {
+  const say = words.imports;
+
+  function replace(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).getAll('to').map(String);
+    const changed = values
+      .map(({ value }, index) => ({ column, from: value, to: (typed[index] ?? value).trim() }))
+      .filter(({ from, to }) => from !== to);
+    if (!isBusy && changed.length > 0) onReplace(changed);
+  }
+
+  return (
+    <details className="import-replace">
+      <summary>{say.replaceValues}</summary>
+      <form className="form" onSubmit={replace}>
+        <FieldRow>
+          {values.map(({ value, count }) => (
+            <TextField
+              key={value}
+              name="to"
+              label={say.valueInRows(value, count)}
+              defaultValue={value}
+              maxLength={500}
+            />
+          ))}
+        </FieldRow>
+        <div className="form-actions">
+          <Button type="submit" look="secondary" aria-disabled={isBusy}>
+            {say.replace}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
