@@ -74,8 +74,9 @@ export async function runImport<Body>(
     imported: goesOn || isDry ? good.length : 0,
     errors: spokenErrors.slice(0, shownErrors).map(({ row, column, message }) => ({ row, column, message })),
     error_count: errors.length,
-    faults: groupFaults(spokenErrors, isDry ? file : undefined),
-    error_file: isDry ? errorFile(file, records, say) : null,
+    ...(isDry
+      ? { faults: groupFaults(spokenErrors, file), error_file: errorFile(file, records, say) }
+      : { faults: groupFaults(spokenErrors), error_file: null }),
     duplicates: doubles.slice(0, shownErrors).map((double) => told(double, say)),
     duplicate_count: doubles.length,
     missing_numbers: [],

@@ -27,7 +27,9 @@ test('a fault says what stands in its cells, and another value is taken in all o
     faults: [],
   });
   expect((await bring('customers', { ...countries, replacements })).body).toMatchObject({ imported: 4 });
-  const addresses = (await customers()).map(({ billing_address: address }: Customer) => address?.country ?? null);
+  const addresses = (await customers()).map(
+    ({ billing_address: address }: Customer) => address?.country ?? null,
+  );
   expect(addresses.toSorted()).toEqual(['DE', 'DE', 'DE', null]);
 });
 
@@ -39,7 +41,9 @@ test('an empty cell is replaced, also one that a short row lacks; one replacemen
     { column: 0, from: 'AT', to: 'not here' },
   ];
   await bring('customers', { ...countries, replacements });
-  const found = (await customers()).map(({ name, billing_address: address }: Customer) => `${name} ${address?.country}`);
+  const found = (await customers()).map(
+    ({ name, billing_address: address }: Customer) => `${name} ${address?.country}`,
+  );
   expect(found.toSorted()).toEqual(['Ada DE', 'Bea AT', 'Cleo AT', 'Dan AT']);
 });
 
