@@ -19,3 +19,13 @@ export async function madeDays({ pool }: TestDatabase, seriesId: string): Promis
   );
   return rows.map(({ day }) => day);
 }
+
+/** When those invoices were due, in the order of their days. */
+export async function dueDays({ pool }: TestDatabase, seriesId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ due: string }>(
+    `select coalesce(due_on, day)::text as due from recurring_runs
+      where recurring_invoice_id = $1 and outcome = 'made' order by day`,
+    [seriesId],
+  );
+  return rows.map(({ due }) => due);
+}

@@ -6,8 +6,8 @@ import { newRegistration, signedUp } from './accounts.ts';
 import { booksOf } from './books.ts';
 import { unlimited } from './limits.ts';
 import { plainPasswords } from './plain-passwords.ts';
-import { madeDays, runRecurring } from './recurring-job.ts';
-import { walkedDays } from './recurring-oracle.ts';
+import { dueDays, madeDays, runRecurring } from './recurring-job.ts';
+import { steppedDay, walkedDays } from './recurring-oracle.ts';
 import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -29,7 +29,14 @@ const rhythms: readonly Rhythm[] = [
   { unit: 'week', every: 6 },
   { unit: 'day', every: 50 },
   { unit: 'year', every: 1, on: 'same_day' },
+  { unit: 'week', every: 6, weekdays: [1, 4, 6] },
+  { unit: 'month', every: 2, on: 'days', days: [1, 15, 30, 31] },
+  { unit: 'month', every: 1, on: 'days', days: [1, 2], weekend: 'monday_after' },
+  { unit: 'month', every: 1, on: 'last_day', weekend: 'friday_before' },
 ];
+
+const datesOf = (rhythm: Rhythm) => walkedDays(rhythm, startOn, endOn);
+const duesOf = (rhythm: Rhythm) => datesOf(rhythm).map((day) => steppedDay(rhythm, day));
 
 /** The clock on a wall there, `YYYY-MM-DDTHH:MM`. */
 function wallClock(timezone: string, moment: Date): string {
@@ -64,7 +71,7 @@ test.each(['America/Santiago', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kat
       const made = await books.succeed('POST', '/api/recurring-invoices', body);
       series.set(made.recurring_invoice_id, rhythm);
     }
-    const wanted = rhythms.flatMap((rhythm) => walkedDays(rhythm, startOn, endOn));
+    const wanted = rhythms.flatMap(duesOf);
     for (const day of new Set(wanted.toSorted())) {
       const due = sixOClock(timezone, day);
       now = new Date(due.getTime() - 60_000);
@@ -74,7 +81,9 @@ test.each(['America/Santiago', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kat
     }
     now = new Date('2036-01-01T00:00:00Z');
     expect(await runRecurring(database.db, clock)).toBe(0);
-    for (const [id, rhythm] of series)
-      expect(await madeDays(database, id)).toEqual(walkedDays(rhythm, startOn, endOn));
+    for (const [id, rhythm] of series) {
+      expect(await madeDays(database, id)).toEqual(datesOf(rhythm));
+      expect(await dueDays(database, id)).toEqual(duesOf(rhythm));
+    }
   },
 );

@@ -30,6 +30,11 @@ export function daysBetween(start: string, end: string): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / (24 * 3600 * 1000));
 }
 
+/** Monday is 1, Sunday 7. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }

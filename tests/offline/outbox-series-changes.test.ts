@@ -172,3 +172,21 @@ test('what passed after it was resumed is asked about, not left out in silence',
   await sendIn();
   expect(await now(series)).toMatchObject({ state: 'active', next_on: today });
 });
+
+test('a date that gives way to a weekend is skipped by its own day, and a new rhythm arrives whole', async () => {
+  const rhythm = { unit: 'week', every: 1, weekdays: [6, 7], weekend: 'monday_after' } as const;
+  const series = await made({ rhythm, start_on: addDays(today, 10) });
+  const [, second] = series.next_days;
+  if (second === undefined) throw new Error('It has no dates.');
+  await move(series, { how: 'skip', day: second.day });
+  expect((await only()).shown).toMatchObject({ day: second.due_on });
+  expect(second.due_on).not.toBe(second.day);
+  await sendIn();
+  const skipped = await now(series);
+  expect(skipped.next_days[1]).toEqual({ ...second, is_skipped: true });
+  const changed = { unit: 'month' as const, every: 1, on: 'days' as const, days: [1, 15] };
+  await edit(skipped, { rhythm: { ...changed, weekend: 'friday_before' } });
+  await sendIn();
+  expect(await refusals()).toEqual([]);
+  expect(await now(series)).toMatchObject({ rhythm: { ...changed, weekend: 'friday_before' } });
+});

@@ -46,7 +46,7 @@ export const recurringInvoices = pgTable(
     blockedReason: text(),
     /** All days up to this one are done with, made or not. */
     settledTo: date({ mode: 'string' }).notNull(),
-    /** The first day after `settled_to` that isn't skipped. Null: none follows. */
+    /** The first day after `settled_to` that isn't skipped. Null: none follows. Its invoice may be due beside a weekend. */
     nextOn: date({ mode: 'string' }),
     /** Up to this day any number of missed ones may be made: somebody said so. */
     catchUpTo: date({ mode: 'string' }),

@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 import type { RecurringInvoice, RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
+import { lastDueBefore } from '#shared/recurring/due-day.ts';
 import type { Database } from '#server/db/connect.ts';
 import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -19,8 +20,8 @@ import { presentSeries } from './present-series.ts';
 import { isSeries, type SeriesRow } from './require-series.ts';
 
 /**
- * Creates a recurring invoice. Days before today, and up to `settled_to`, are left out. If the ID was already used for the same input, returns
- * that one. Throws conflict if it was used for other input; not_found for an unknown customer; validation_failed if no day
+ * Creates a recurring invoice. What is due before today, or up to `settled_to`, is left out. If the ID was already used
+ * for the same input, returns that one. Throws conflict if it was used for other input; not_found for an unknown customer; validation_failed if no day
  * follows, or the total is negative or too large.
  */
 export async function createSeries(
@@ -40,9 +41,10 @@ export async function createSeries(
     }
     const columns = columnsOf(body);
     await refuseUnlessIssuable(tx, organizationId, columns);
-    const yesterday = addDays(dayIn(actor.timezone, now), -1);
+    const today = dayIn(actor.timezone, now);
     const { settled_to: given } = body;
-    const settledTo = given !== undefined && given > yesterday ? given : yesterday;
+    const firstDue = given !== undefined && given >= today ? addDays(given, 1) : today;
+    const settledTo = lastDueBefore(columns.rhythm, firstDue);
     const nextOn = requireNext(columns, settledTo, new Set());
     const key = { organizationId, id, fingerprint, createdBy: actor.userId };
     const state = { state: 'active' as const, settledTo, nextOn, createdAt: now, updatedAt: now };

@@ -79,6 +79,7 @@ export async function listRuns(
     limit,
     ({ run, documentId, number }) => ({
       day: run.day,
+      due_on: run.dueOn ?? run.day,
       outcome: run.outcome,
       document_id: documentId,
       document_number: number,

@@ -7,13 +7,19 @@ import type { SeriesRow } from './require-series.ts';
 
 /** When a day's invoices are made, on the organization's clock. PostgreSQL knows which moment that is on its day. */
 const timeOfDay = '06:00';
-const dueMoment = sql`(${recurringInvoices.nextOn} + ${timeOfDay}::time) at time zone ${organizations.timezone}`;
+const weekend = sql`${recurringInvoices.rhythm}->>'weekend'`;
+/** As `dueDay` has it (shared/recurring/due-day.ts). */
+const dueDay = sql`(${recurringInvoices.nextOn} + case
+  when ${weekend} is null or extract(isodow from ${recurringInvoices.nextOn}) < 6 then 0
+  when ${weekend} = 'monday_after' then 8 - extract(isodow from ${recurringInvoices.nextOn})::int
+  else 5 - extract(isodow from ${recurringInvoices.nextOn})::int end)`;
+const dueMoment = sql`(${dueDay} + ${timeOfDay}::time) at time zone ${organizations.timezone}`;
 
 function isDue(now: Date) {
   return and(
     eq(recurringInvoices.state, 'active'),
-    // For the index: no zone is a day ahead.
-    lte(recurringInvoices.nextOn, addDays(now.toISOString().slice(0, 10), 1)),
+    // For the index: no zone is a day ahead, and a Sunday is due two days before at most.
+    lte(recurringInvoices.nextOn, addDays(now.toISOString().slice(0, 10), 3)),
     sql`${dueMoment} <= ${now.toISOString()}::timestamptz`,
   );
 }
@@ -50,7 +56,7 @@ export async function lockFirstDue(
         notInArray(recurringInvoices.id, [...left]),
       ),
     )
-    .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id))
+    .orderBy(dueDay, asc(recurringInvoices.nextOn), asc(recurringInvoices.id))
     .limit(1);
   const [row] = await tx
     .select()

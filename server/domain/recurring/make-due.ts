@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dayIn, daysBetween } from '#shared/calendar-day.ts';
+import { dueDay } from '#shared/recurring/due-day.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Database } from '#server/db/connect.ts';
 import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
@@ -111,15 +112,19 @@ async function refuseTooMany(
   now: Date,
 ): Promise<void> {
   const today = dayIn(timezone, now);
-  const { settledTo, catchUpTo } = series;
+  const { settledTo, catchUpTo, rhythm } = series;
   const after = catchUpTo !== null && catchUpTo > settledTo ? catchUpTo : settledTo;
   const skipped = await skippedDays(tx, series, after);
   const missed = recurringDays(recurrenceOf(series), after, mostUnasked + skipped.size + 1).filter(
-    (day) => day <= today && !skipped.has(day),
+    (day) => dueDay(rhythm, day) <= today && !skipped.has(day),
   );
   const [first = today] = missed;
   const isAsked = catchUpTo !== null && first <= catchUpTo;
-  if (isAsked || (missed.length <= mostUnasked && daysBetween(first, today) <= longestUnasked)) return;
+  if (
+    isAsked ||
+    (missed.length <= mostUnasked && daysBetween(dueDay(rhythm, first), today) <= longestUnasked)
+  )
+    return;
   throw new Refusal('transition_not_allowed', (say) => say.recurring.tooManyMissed);
 }
 

@@ -4,6 +4,7 @@ import { daysBetween, dayIn } from '#shared/calendar-day.ts';
 import { documentTexts } from '#shared/contract/document-content.ts';
 import { lineDescription } from '#shared/contract/document-lines.ts';
 import { paperLocale } from '#shared/paper/paper-voice.ts';
+import { dueDay } from '#shared/recurring/due-day.ts';
 import { periodOf, withPeriod } from '#shared/recurring/period-words.ts';
 import type { Database } from '#server/db/connect.ts';
 import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
@@ -55,10 +56,11 @@ export async function makeInvoice(
   const now = clock();
   const actor = { organizationId, userId: null, sessionId: null };
   const documentId = newId();
-  const isLate = daysBetween(day, dayIn(organization.timezone, now)) > mailedUpTo;
+  const due = dueDay(series.rhythm, day);
+  const isLate = daysBetween(due, dayIn(organization.timezone, now)) > mailedUpTo;
   const isHeldBack = mode === 'mail' && isLate;
   // First of all: where the day was made already, its key refuses.
-  const run = { organizationId, recurringInvoiceId: series.id, day };
+  const run = { organizationId, recurringInvoiceId: series.id, day, dueOn: due === day ? null : due };
   await tx.insert(recurringRuns).values({ ...run, outcome: 'made', documentId, isHeldBack, createdAt: now });
   await addDraft(deps, actor, await draftOf(tx, { series, organization, day, documentId, isDated }), {
     tx,
@@ -67,7 +69,11 @@ export async function makeInvoice(
   if (mode !== 'draft') await issueDocument(deps, actor, documentId, { inOrder: isDated });
   if (mode === 'mail' && !isLate) await mail(deps, actor, documentId);
   await goOn(tx, series, day, now);
-  const event = { entity: 'recurring_invoice', entityId: series.id, after: { day, document_id: documentId } };
+  const event = {
+    entity: 'recurring_invoice',
+    entityId: series.id,
+    after: { day: due, document_id: documentId },
+  };
   await audit(tx, actor, { action: 'recurring_invoice.made', ...event }, now);
 }
 
@@ -91,7 +97,7 @@ async function draftOf(
   const body = bodyOf(series, (text) => withPeriod(text, period, locale));
   if (!v.is(writtenTexts, body)) throw new Refusal('validation_failed', (say) => say.recurring.textTooLong);
   // A draft is dated by whoever issues it.
-  const issueDate = isDated && series.mode !== 'draft' ? day : null;
+  const issueDate = isDated && series.mode !== 'draft' ? dueDay(series.rhythm, day) : null;
   return enteredDocument({ ...body, issue_date: issueDate }, documentId);
 }
 

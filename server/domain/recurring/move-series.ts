@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
+import { dueDay, lastDueBefore } from '#shared/recurring/due-day.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Database } from '#server/db/connect.ts';
 import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
@@ -10,7 +11,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
-import { nextDay, recurrenceOf, skippedDays } from './next-days.ts';
+import { nextDay, nextDueOn, recurrenceOf, skippedDays } from './next-days.ts';
 import { presentSeries } from './present-series.ts';
 import { refuseEnded } from './refuse-ended.ts';
 import { isSeries, requireSeries, type SeriesRow } from './require-series.ts';
@@ -40,9 +41,10 @@ export async function resumeSeries(
     refuseEnded(row);
     if (row.state === 'active') return {};
     const going = { state: 'active', blockedReason: null } as const;
-    if (missed === 'make' && row.nextOn !== null) return { ...going, catchUpTo: today };
-    const yesterday = addDays(today, -1);
-    const settledTo = yesterday > row.settledTo ? yesterday : row.settledTo;
+    if (missed === 'make' && row.nextOn !== null)
+      return { ...going, catchUpTo: lastDueBefore(row.rhythm, addDays(today, 1)) };
+    const missedTo = lastDueBefore(row.rhythm, today);
+    const settledTo = missedTo > row.settledTo ? missedTo : row.settledTo;
     const nextOn = nextDay(row, settledTo, await skippedDays(tx, row, settledTo));
     return nextOn === null ? over(settledTo) : { ...going, settledTo, nextOn };
   });
@@ -74,9 +76,11 @@ export async function skipDay(deps: MoveDeps, actor: Actor, skip: Skip): Promise
     if (!isComing(row, day)) throw refusalAt('day', 'validation_failed', (say) => say.recurring.otherDay);
     const run = { organizationId, recurringInvoiceId: id, day };
     if (isSkipped) {
+      const due = dueDay(row.rhythm, day);
+      const dueOn = due === day ? null : due;
       await tx
         .insert(recurringRuns)
-        .values({ ...run, outcome: 'skipped', createdAt: deps.clock() })
+        .values({ ...run, dueOn, outcome: 'skipped', createdAt: deps.clock() })
         .onConflictDoNothing();
     } else await tx.delete(recurringRuns).where(and(isRun(run), eq(recurringRuns.outcome, 'skipped')));
     const nextOn = nextDay(row, row.settledTo, await skippedDays(tx, row, row.settledTo));
@@ -131,8 +135,9 @@ async function moveSeries(
       .set({ ...change, updatedAt: now, version: sql`${recurringInvoices.version} + 1` })
       .where(isSeries(organizationId, id))
       .returning();
-    const before = { state: row.state, next_on: row.nextOn };
-    const after = { state: moved.state, next_on: moved.nextOn, ...(day !== undefined && { day }) };
+    const before = { state: row.state, next_on: nextDueOn(row) };
+    const shown = day === undefined ? {} : { day: dueDay(row.rhythm, day) };
+    const after = { state: moved.state, next_on: nextDueOn(moved), ...shown };
     const what = { entity: 'recurring_invoice', entityId: id, before, after } as const;
     await audit(tx, actor, { action: `recurring_invoice.${verb}`, ...what }, now);
     return presentSeries(tx, moved);

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { dueDay } from '#shared/recurring/due-day.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Recurrence } from '#shared/recurring/rhythm.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -9,6 +10,11 @@ type Schedule = Pick<SeriesRow, 'rhythm' | 'startOn' | 'endOn' | 'times'>;
 
 export function recurrenceOf({ rhythm, startOn, endOn, times }: Schedule): Recurrence {
   return { rhythm, startOn, endOn, times };
+}
+
+/** When its next invoice is due. Null: none follows. */
+export function nextDueOn({ rhythm, nextOn }: Pick<SeriesRow, 'rhythm' | 'nextOn'>): string | null {
+  return nextOn === null ? null : dueDay(rhythm, nextOn);
 }
 
 /** The days after `after` that are to be skipped. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RecurringInvoice, RecurringSummary } from '#shared/contract/recurring-invoices.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
+import { dueDay } from '#shared/recurring/due-day.ts';
 import { seriesForCustomer } from '#shared/recurring/for-customer.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -8,7 +9,7 @@ import { customers } from '#server/db/schema/customers.ts';
 import { enteredDocument } from '../documents/entered-document.ts';
 import { totalsOf } from '../documents/store-draft.ts';
 import { bodyOf } from './body-of-series.ts';
-import { recurrenceOf, skippedDays } from './next-days.ts';
+import { nextDueOn, recurrenceOf, skippedDays } from './next-days.ts';
 import type { SeriesRow } from './require-series.ts';
 
 const previewed = 12;
@@ -25,7 +26,7 @@ export function presentSummary(row: SeriesRow, customerName: string): RecurringS
     rhythm: row.rhythm,
     mode: row.mode,
     state: row.state,
-    next_on: row.nextOn,
+    next_on: nextDueOn(row),
     is_customer_archived: false,
     version: row.version,
   };
@@ -57,7 +58,7 @@ export function seriesWith(
     times: row.times,
     blocked_reason: row.blockedReason,
     settled_to: row.settledTo,
-    next_days: days.map((day) => ({ day, is_skipped: skipped.has(day) })),
+    next_days: days.map((day) => ({ day, is_skipped: skipped.has(day), due_on: dueDay(row.rhythm, day) })),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

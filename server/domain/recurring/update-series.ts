@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { RecurringInvoice, RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
-import { addDays, dayIn } from '#shared/calendar-day.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { settledOnceChanged } from '#shared/recurring/due-day.ts';
 import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
@@ -13,7 +13,7 @@ import { auditable, refuseUnlessIssuable, requireNext } from './create-series.ts
 import { recurrenceOf, skippedDays } from './next-days.ts';
 import { presentSeries } from './present-series.ts';
 import { refuseEnded } from './refuse-ended.ts';
-import { isSeries, requireSeries, type SeriesRow } from './require-series.ts';
+import { isSeries, requireSeries } from './require-series.ts';
 
 interface SeriesEdit {
   readonly id: string;
@@ -41,7 +41,8 @@ export async function updateSeries(
     refuseEnded(row);
     const columns = columnsOf(body);
     await refuseUnlessIssuable(tx, organizationId, columns);
-    const settledTo = settledBy(row, columns, dayIn(actor.timezone, now));
+    const saved = { recurrence: recurrenceOf(row), settledTo: row.settledTo, nextOn: row.nextOn };
+    const settledTo = settledOnceChanged(saved, recurrenceOf(columns), dayIn(actor.timezone, now));
     const nextOn = requireNext(columns, settledTo, await skippedDays(tx, row, settledTo));
     const [changed = row] = await tx
       .update(recurringInvoices)
@@ -53,12 +54,4 @@ export async function updateSeries(
     await audit(tx, actor, { ...event, before: auditable(before), after: auditable(after) }, now);
     return after;
   });
-}
-
-/** What was due and not made stays due; of another schedule, only what comes from today on. */
-function settledBy(row: SeriesRow, columns: ReturnType<typeof columnsOf>, today: string): string {
-  if (isDeepStrictEqual(recurrenceOf(row), recurrenceOf(columns))) return row.settledTo;
-  const next = row.nextOn !== null && row.nextOn < today ? row.nextOn : today;
-  const yesterday = addDays(next, -1);
-  return yesterday > row.settledTo ? yesterday : row.settledTo;
 }

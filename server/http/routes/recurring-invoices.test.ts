@@ -125,6 +125,7 @@ describe('skipping', () => {
     expect((await skip('2026-02-28', true)).body.next_days[1]).toEqual({
       day: '2026-02-28',
       is_skipped: true,
+      due_on: '2026-02-28',
     });
     expect((await skip('2026-01-31', true)).body.next_on).toBe('2026-03-31');
     expect((await skip('2026-01-31', false)).body.next_on).toBe('2026-01-31');

@@ -1,6 +1,12 @@
 import { dateFormat } from './date-format.ts';
 
 const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+
+/** Formats a calendar day with its weekday: '2026-11-21' → 'Sat, Nov 21, 2026'. */
+export function formatWeekday(day: string): string {
+  return `${weekday().format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`;
+}
 
 /** Formats a calendar day: '2026-11-21' → 'Nov 21, 2026'; null → '–'. */
 export function formatDay(day: string | null): string {

@@ -43,7 +43,7 @@ export const recurringSchedule = v.object(schedule);
 
 const entered = v.strictObject({
   recurring_invoice_id: v.optional(id),
-  /** For a new one: no day up to this one follows, as the invoice that it goes on from is there already. */
+  /** For a new one: none due up to this day follows, as the invoice that it goes on from is there already. */
   settled_to: v.optional(calendarDay),
   ...content,
   ...schedule,
@@ -69,6 +69,12 @@ export const recurringInvoiceInput = v.pipe(
 );
 export type RecurringInvoiceInput = v.InferOutput<typeof recurringInvoiceInput>;
 
+/**
+ * When the invoice of a day is due: another day if it falls on a weekend that is avoided. Several may have the same one.
+ * Missing from data saved by older versions of the app: then it is the day.
+ */
+const dueOn = v.optional(v.string());
+
 const summary = {
   recurring_invoice_id: v.string(),
   customer_id: v.string(),
@@ -79,7 +85,7 @@ const summary = {
   rhythm,
   mode: v.picklist(recurringModes),
   state: v.picklist(recurringStates),
-  /** The next day; null if none follows, or the customer is archived. */
+  /** When the next invoice is due; null if none follows, or the customer is archived. */
   next_on: v.nullable(v.string()),
   /** No invoices are made for them. Missing from data saved by older versions of the app. */
   is_customer_archived: v.optional(v.boolean(), false),
@@ -98,7 +104,7 @@ export const recurringInvoice = v.object({
   /** No day up to this one follows. */
   settled_to: v.string(),
   /** The next twelve days, with those that are to be skipped. None while the customer is archived. */
-  next_days: v.array(v.object({ day: v.string(), is_skipped: v.boolean() })),
+  next_days: v.array(v.object({ day: v.string(), is_skipped: v.boolean(), due_on: dueOn })),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -106,6 +112,7 @@ export type RecurringInvoice = v.InferOutput<typeof recurringInvoice>;
 
 export const recurringRun = v.object({
   day: v.string(),
+  due_on: dueOn,
   outcome: v.picklist(['made', 'skipped']),
   /** Null if skipped, or if the draft was deleted since. */
   document_id: v.nullable(v.string()),

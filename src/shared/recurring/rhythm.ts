@@ -3,19 +3,32 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** Which of that weekday in its month; -1 is the last. */
 export type WeekOfMonth = 1 | 2 | 3 | 4 | -1;
 
-interface InMonth {
-  readonly unit: 'month' | 'year';
+/** Where the invoice of a Saturday or Sunday goes. */
+export type Weekend = 'monday_after' | 'friday_before';
+
+interface Often {
   readonly every: number;
+  /** Missing: it stays on its day. */
+  readonly weekend?: Weekend | undefined;
 }
+
+interface InMonth extends Often {
+  readonly unit: 'month' | 'year';
+}
+
+/** Every so many weeks: on the weekday of the start, or on these, in order. */
+export type WeekRhythm = Often & { readonly unit: 'week'; readonly weekdays?: Weekday[] | undefined };
 
 /** Every so many months or years. */
 export type MonthRhythm =
   /** `same_day`: the day of the start, or the month's last if it has no such day. */
   | (InMonth & { readonly on: 'same_day' | 'last_day' })
+  /** On these days, in order. Those that a month doesn't have are together its last. */
+  | (Often & { readonly unit: 'month'; readonly on: 'days'; readonly days: number[] })
   | (InMonth & { readonly on: 'weekday'; readonly week: WeekOfMonth; readonly weekday: Weekday });
 
 /** How often. */
-export type Rhythm = { readonly unit: 'day' | 'week'; readonly every: number } | MonthRhythm;
+export type Rhythm = (Often & { readonly unit: 'day' }) | WeekRhythm | MonthRhythm;
 
 /** A rhythm from its start to its end. Days are `YYYY-MM-DD` on the organization's calendar. */
 export interface Recurrence {

@@ -1,82 +1,18 @@
 import type { FieldError } from '#api/api-error.ts';
 import { FieldRow } from '#features/shared/form/form.tsx';
-import { formatDay } from '#features/shared/format-day.ts';
 import { recurringModes } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
-import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { endings, ons, previewOf, units, weekdays, weeksOfMonth, type Schedule } from './schedule.ts';
+import { Choice } from './choice.tsx';
+import { DueDay } from './due-day.tsx';
+import { ScheduleDays } from './schedule-days.tsx';
+import { endings, previewOf, units, type Schedule, type Settled } from './schedule.ts';
 
 interface ScheduleProps {
   schedule: Schedule;
   problems: readonly FieldError[];
   onChange: (part: Partial<Schedule>) => void;
-}
-
-function pick<T extends string>(values: readonly T[], value: string): T | undefined {
-  return values.find((known) => known === value);
-}
-
-/** A choice of known values with their words. */
-function Choice<T extends string>(props: {
-  label: string;
-  name: string;
-  values: readonly T[];
-  names: Readonly<Record<T, string>>;
-  value: T;
-  onPick: (value: T) => void;
-}) {
-  const { label, name, values, names, value, onPick } = props;
-  return (
-    <ChoiceField
-      label={label}
-      name={name}
-      options={values.map((each) => [each, names[each]])}
-      value={value}
-      onChange={({ target }) => onPick(pick(values, target.value) ?? value)}
-    />
-  );
-}
-
-function InMonth({ schedule, onChange }: ScheduleProps) {
-  const { recurring: say } = words;
-  const { unit, on, week, weekday } = schedule;
-  if (unit === 'day' || unit === 'week') return null;
-  return (
-    <FieldRow>
-      <Choice
-        label={say.on}
-        name="on"
-        values={ons}
-        names={say.ons}
-        value={on}
-        onPick={(next) => onChange({ on: next })}
-      />
-      {on === 'weekday' && (
-        <>
-          <ChoiceField
-            label={say.week}
-            name="week"
-            options={weeksOfMonth.map((each) => [String(each), say.weeks[each]])}
-            value={String(week)}
-            onChange={({ target }) =>
-              onChange({ week: weeksOfMonth.find((each) => String(each) === target.value) ?? week })
-            }
-          />
-          <ChoiceField
-            label={say.weekday}
-            name="weekday"
-            options={weekdays.map((each) => [String(each), say.weekdays[each]])}
-            value={String(weekday)}
-            onChange={({ target }) =>
-              onChange({ weekday: weekdays.find((each) => String(each) === target.value) ?? weekday })
-            }
-          />
-        </>
-      )}
-    </FieldRow>
-  );
 }
 
 function Ends({ schedule, problems, onChange }: ScheduleProps) {
@@ -119,11 +55,12 @@ function Ends({ schedule, problems, onChange }: ScheduleProps) {
 }
 
 /** How often, from when, until when, and what then; with the days that come of it. */
-export function SchedulePanel(props: ScheduleProps & { settledTo: string }) {
-  const { schedule, problems, onChange, settledTo } = props;
+export function SchedulePanel(props: ScheduleProps & { settled: Settled }) {
+  const { schedule, problems, onChange, settled } = props;
   const { recurring: say } = words;
   const errorOf = (name: string) => problems.find(({ path }) => path.startsWith(name))?.message;
-  const days = previewOf(schedule, settledTo);
+  const everyError = problems.find(({ path }) => path === 'rhythm' || path === 'rhythm.every')?.message;
+  const days = previewOf(schedule, settled);
   return (
     <Panel title={say.schedule}>
       <FieldRow>
@@ -134,7 +71,7 @@ export function SchedulePanel(props: ScheduleProps & { settledTo: string }) {
           inputMode="numeric"
           name="every"
           value={schedule.every}
-          error={errorOf('rhythm')}
+          error={everyError}
           onChange={({ target }) => onChange({ every: target.value })}
         />
         <Choice
@@ -154,7 +91,7 @@ export function SchedulePanel(props: ScheduleProps & { settledTo: string }) {
           onChange={({ target }) => onChange({ startOn: target.value })}
         />
       </FieldRow>
-      <InMonth {...props} />
+      <ScheduleDays schedule={schedule} errorOf={errorOf} onChange={onChange} />
       <Ends {...props} />
       <Choice
         label={say.mode}
@@ -167,8 +104,10 @@ export function SchedulePanel(props: ScheduleProps & { settledTo: string }) {
       <h3 className="series-heading">{say.nextDays}</h3>
       {days.length === 0 && <p className="panel-lead">{say.noDays}</p>}
       <ol className="series-preview" aria-label={say.nextDays}>
-        {days.map((day) => (
-          <li key={day}>{formatDay(day)}</li>
+        {days.map(({ day, due_on: due }) => (
+          <li key={day}>
+            <DueDay day={day} due={due} />
+          </li>
         ))}
       </ol>
     </Panel>

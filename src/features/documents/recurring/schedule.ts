@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { addDays } from '#shared/calendar-day.ts';
+import { addDays, weekdayOf } from '#shared/calendar-day.ts';
 import { recurringSchedule, type RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
+import { dueDay, lastDueBefore } from '#shared/recurring/due-day.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
-import type { Rhythm, Weekday, WeekOfMonth } from '#shared/recurring/rhythm.ts';
+import type { Recurrence, Rhythm, Weekday, WeekOfMonth } from '#shared/recurring/rhythm.ts';
 
 export const units = ['day', 'week', 'month', 'year'] as const;
-export const ons = ['same_day', 'last_day', 'weekday'] as const;
+export const ons = ['same_day', 'days', 'last_day', 'weekday'] as const;
+export const weekends = ['keep', 'monday_after', 'friday_before'] as const;
 export const weeksOfMonth: readonly WeekOfMonth[] = [1, 2, 3, 4, -1];
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 export const endings = ['never', 'day', 'times'] as const;
@@ -17,6 +19,11 @@ export interface Schedule {
   readonly on: (typeof ons)[number];
   readonly week: WeekOfMonth;
   readonly weekday: Weekday;
+  /** In order. Null: that of the start. */
+  readonly weekdays: readonly Weekday[] | null;
+  /** Of the month, in order. Null: that of the start. */
+  readonly days: readonly number[] | null;
+  readonly weekend: (typeof weekends)[number];
   readonly startOn: string;
   readonly ends: (typeof endings)[number];
   readonly endOn: string;
@@ -32,6 +39,9 @@ export function firstSchedule(today: string, issueDate: string | null): Schedule
     on: 'same_day',
     week: 1,
     weekday: 1,
+    weekdays: null,
+    days: null,
+    weekend: 'keep',
     // Kept, though the invoice of that day is there already: January 31 goes on as February 28 and March 31.
     startOn: issueDate ?? today,
     ends: 'never',
@@ -51,6 +61,9 @@ export function scheduleOf(series: v.InferOutput<typeof recurringSchedule>): Sch
     unit: rhythm.unit,
     ...('on' in rhythm && { on: rhythm.on }),
     ...('week' in rhythm && { week: rhythm.week, weekday: rhythm.weekday }),
+    ...('weekdays' in rhythm && rhythm.weekdays !== undefined && { weekdays: rhythm.weekdays }),
+    ...('days' in rhythm && { days: rhythm.days }),
+    weekend: rhythm.weekend ?? 'keep',
     startOn: start_on,
     ends: end_on === null ? (times === null ? 'never' : 'times') : 'day',
     endOn: end_on ?? '',
@@ -67,7 +80,7 @@ export function scheduleAgain(series: v.InferOutput<typeof recurringSchedule>, t
   const schedule = scheduleOf(series);
   if (series.times !== null) {
     const endless = { ...series, rhythm: series.rhythm, startOn: series.start_on, endOn: null, times: null };
-    const [next = today] = recurringDays(endless, settledBefore(today), 1);
+    const [next = today] = recurringDays(endless, lastDueBefore(series.rhythm, today), 1);
     return { ...schedule, startOn: next };
   }
   return series.end_on !== null && series.end_on < today
@@ -75,10 +88,38 @@ export function scheduleAgain(series: v.InferOutput<typeof recurringSchedule>, t
     : schedule;
 }
 
-function rhythmOf({ every: typed, unit, on, week, weekday }: Schedule): Rhythm {
-  const every = Number(typed);
-  if (unit === 'day' || unit === 'week') return { unit, every };
-  return on === 'weekday' ? { unit, every, on, week, weekday } : { unit, every, on };
+/** The chosen weekdays; unless any were, that of the start. */
+export function weekdaysOf({ weekdays: chosen, startOn }: Schedule): readonly number[] {
+  return chosen ?? (startOn === '' ? [] : [weekdayOf(startOn)]);
+}
+
+/** The chosen days of the month; unless any were, that of the start. */
+export function daysOf({ days, startOn }: Schedule): readonly number[] {
+  return days ?? (startOn === '' ? [] : [Number(startOn.slice(8))]);
+}
+
+/** Where it is in its month: in a year, there is no choice of several days. */
+export function placeOf({ unit, on }: Schedule): Schedule['on'] {
+  return unit === 'year' && on === 'days' ? 'same_day' : on;
+}
+
+/** True if any of its dates can be a Saturday or Sunday. */
+export function meetsWeekends(schedule: Schedule): boolean {
+  if (schedule.unit === 'day') return true;
+  if (schedule.unit === 'week') return weekdaysOf(schedule).some((weekday) => weekday > 5);
+  return placeOf(schedule) !== 'weekday' || schedule.weekday > 5;
+}
+
+function rhythmOf(schedule: Schedule): Rhythm {
+  const { unit, weekdays: chosen, week, weekday, weekend } = schedule;
+  const isAvoided = weekend !== 'keep' && meetsWeekends(schedule);
+  const often = { every: Number(schedule.every), ...(isAvoided && { weekend }) };
+  if (unit === 'day') return { unit, ...often };
+  if (unit === 'week') return { unit, ...often, ...(chosen !== null && { weekdays: [...chosen] }) };
+  const on = placeOf(schedule);
+  if (on === 'weekday') return { unit, ...often, on, week, weekday };
+  if (on === 'days') return { unit: 'month', ...often, on, days: [...daysOf(schedule)] };
+  return { unit, ...often, on };
 }
 
 /** The part of a call's body. */
@@ -93,12 +134,22 @@ export function scheduleBody(schedule: Schedule) {
   };
 }
 
-/** The next twelve days; none while the fields say nothing that makes sense. */
-export function previewOf(schedule: Schedule, settledTo: string): string[] {
+/** Up to where the dates of a schedule are done with. */
+export type Settled = (recurrence: Recurrence) => string;
+
+/** Of a new one: nothing is due up to a day. */
+export function dueAfter(day: string): Settled {
+  return ({ rhythm }) => lastDueBefore(rhythm, addDays(day, 1));
+}
+
+/** The next twelve days, and when they are due; none while the fields say nothing that makes sense. */
+export function previewOf(schedule: Schedule, settled: Settled) {
   const entered = v.safeParse(recurringSchedule, scheduleBody(schedule));
   if (!entered.success) return [];
   const { rhythm, start_on: startOn, end_on: endOn, times } = entered.output;
-  return recurringDays({ rhythm, startOn, endOn, times }, settledTo, 12);
+  const recurrence = { rhythm, startOn, endOn, times };
+  const days = recurringDays(recurrence, settled(recurrence), 12);
+  return days.map((day) => ({ day, due_on: dueDay(rhythm, day) }));
 }
 
 /** The day before: nothing is made up to it. */

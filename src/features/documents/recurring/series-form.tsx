@@ -61,7 +61,7 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
         <SchedulePanel
           schedule={form.schedule}
           problems={problems}
-          settledTo={start.settledTo}
+          settled={start.settled}
           onChange={form.changeSchedule}
         />
         <EditorHead draft={draft} problems={problems} onChange={change} isUndated />

@@ -1,5 +1,4 @@
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
-import { formatDay } from '#features/shared/format-day.ts';
 import { FailedPages } from '#features/shared/list/failed-pages.tsx';
 import type { PagedList } from '#features/shared/list/paged-list.ts';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
@@ -11,6 +10,7 @@ import { listRecurringRuns, recurringRun, type RecurringRun } from '#shared/cont
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { DueDay } from './due-day.tsx';
 
 function Outcome({ run }: { run: RecurringRun }) {
   const { recurring: say } = words;
@@ -55,7 +55,7 @@ export function SeriesRuns({ id }: { id: string }) {
         <ul className="series-days">
           {listed?.rows.map((run) => (
             <li key={run.day}>
-              <span>{formatDay(run.day)}</span>
+              <DueDay day={run.day} due={run.due_on ?? run.day} />
               <Outcome run={run} />
             </li>
           ))}

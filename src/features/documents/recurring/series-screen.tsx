@@ -14,6 +14,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { DueDay } from './due-day.tsx';
 import { SeriesActions } from './series-actions.tsx';
 import { SeriesRuns } from './series-runs.tsx';
 import { SeriesState } from './series-state.tsx';
@@ -41,14 +42,14 @@ function NextDays({ series, act }: PartProps) {
     <Panel title={say.nextDays} lead={series.state === 'paused' ? say.paused : undefined}>
       {days.length === 0 && <p className="panel-lead">{whyNone(series)}</p>}
       <ol className="series-days" aria-label={say.nextDays}>
-        {days.map(({ day, is_skipped: isSkipped }) => (
+        {days.map(({ day, due_on: due = day, is_skipped: isSkipped }) => (
           <li key={day}>
-            <span className={isSkipped ? 'series-skipped' : undefined}>{formatDay(day)}</span>
+            <DueDay day={day} due={due} isSkipped={isSkipped} />
             {isSkipped && <span className="panel-lead">{say.isSkipped}</span>}
             <May permission="write">
               <Button
                 look="plain"
-                aria-label={isSkipped ? say.keepOn(day) : say.skipOn(day)}
+                aria-label={isSkipped ? say.keepOn(due, day) : say.skipOn(due, day)}
                 onClick={() => void act({ how: isSkipped ? 'keep' : 'skip', day })}
               >
                 {isSkipped ? say.keep : say.skip}

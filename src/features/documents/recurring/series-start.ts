@@ -12,15 +12,18 @@ import { getRecurringInvoice, type RecurringInvoice } from '#shared/contract/rec
 import { draftOf } from '../editor/draft-of.ts';
 import type { Draft } from '../editor/draft.ts';
 import { blank } from '../editor/load-start.ts';
-import { firstSchedule, scheduleAgain, scheduleOf, settledBefore, type Schedule } from './schedule.ts';
+import { settledOnceChanged } from '#shared/recurring/due-day.ts';
+import type { Settled, Schedule } from './schedule.ts';
+import { dueAfter, firstSchedule, scheduleAgain, scheduleOf, settledBefore } from './schedule.ts';
 import { readWaitingSeries } from './waiting-series.ts';
 
 /** What the form begins with. */
 export interface SeriesStart {
   readonly draft: Draft;
   readonly schedule: Schedule;
-  /** No day up to this one follows. */
+  /** Of a new one, nothing is due up to this day. */
   readonly settledTo: string;
+  readonly settled: Settled;
   /** What a change begins with. Null: a new one. */
   readonly began: Began<RecurringInvoice, SeriesFields> | null;
   /** A new one that waits to be sent, and is corrected. */
@@ -28,6 +31,11 @@ export interface SeriesStart {
 }
 
 const undated = { issue_date: '', due_date: '', expiry_date: '', related_document_id: null };
+
+/** A new one of which nothing is due up to a day. */
+function newAfter(settledTo: string) {
+  return { settledTo, settled: dueAfter(settledTo), began: null, waiting: null };
+}
 
 /** The contents of each invoice. */
 function seriesDraft(series: SeriesFields): Draft {
@@ -53,7 +61,7 @@ export async function newSeries(
   const yesterday = settledBefore(day);
   if (from === undefined) {
     const draft = await blank(services, { type: 'invoice', customerId: undefined });
-    return { draft, schedule: firstSchedule(day, null), settledTo: yesterday, began: null, waiting: null };
+    return { draft, schedule: firstSchedule(day, null), ...newAfter(yesterday) };
   }
   const invoice = await orFromBooks(services, async (api) =>
     api(getDocument, { params: { id: from } }, { signal }),
@@ -62,7 +70,7 @@ export async function newSeries(
   const draft = { ...draftOf(invoice), ...undated, document_type: 'invoice' as const };
   // The invoice itself is there already.
   const settledTo = issueDate !== null && issueDate > yesterday ? issueDate : yesterday;
-  return { draft, schedule: firstSchedule(day, issueDate), settledTo, began: null, waiting: null };
+  return { draft, schedule: firstSchedule(day, issueDate), ...newAfter(settledTo) };
 }
 
 /** A new recurring invoice like another one, from today on. Rejects with `ApiError`. */
@@ -75,13 +83,10 @@ export async function seriesLike(
     api(getRecurringInvoice, { params: { id: like } }, { signal }),
   );
   const day = await todayOf(services);
-  const settledTo = settledBefore(day);
   return {
     draft: seriesDraft(series),
     schedule: scheduleAgain(series, day),
-    settledTo,
-    began: null,
-    waiting: null,
+    ...newAfter(settledBefore(day)),
   };
 }
 
@@ -94,8 +99,7 @@ export async function waitingStart(services: Services, waiting: Act): Promise<Se
   return {
     draft: seriesDraft({ ...body, customer_name: waiting.shown.customer }),
     schedule: scheduleOf(body),
-    settledTo: settled > yesterday ? settled : yesterday,
-    began: null,
+    ...newAfter(settled > yesterday ? settled : yesterday),
     waiting,
   };
 }
@@ -109,11 +113,11 @@ export async function storedSeries(
   const series = await orFromBooks(services, async (api) =>
     api(getRecurringInvoice, { params: { id } }, { signal }),
   );
-  // As the server does it: what is due stays due, another schedule adds nothing before today.
   const day = await todayOf(services);
-  const [first] = series.next_days;
-  const next = settledBefore(first !== undefined && first.day < day ? first.day : day);
-  const settledTo = next > series.settled_to ? next : series.settled_to;
+  const { rhythm, start_on: startOn, end_on: endOn, times, settled_to: settledTo, next_days: days } = series;
+  const nextOn = days.find(({ is_skipped: isSkipped }) => !isSkipped)?.day ?? null;
+  const saved = { recurrence: { rhythm, startOn, endOn, times }, settledTo, nextOn };
+  const settled: Settled = (changed) => settledOnceChanged(saved, changed, day);
   const { shown, ...began } = beginEdit(seriesEdits, series, opened);
-  return { draft: seriesDraft(shown), schedule: scheduleOf(shown), settledTo, began, waiting: null };
+  return { draft: seriesDraft(shown), schedule: scheduleOf(shown), settledTo, settled, began, waiting: null };
 }

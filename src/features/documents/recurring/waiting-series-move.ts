@@ -20,6 +20,7 @@ import {
   skipRecurringDay,
   type RecurringInvoice,
 } from '#shared/contract/recurring-invoices.ts';
+import { dueDay } from '#shared/recurring/due-day.ts';
 import { words } from '#shared/words/words.ts';
 
 const content = v.object({
@@ -59,7 +60,12 @@ export function waitingSeriesMove(
   const { recurring_invoice_id: subject, customer_name: customer, state } = series;
   const seen = isChanged ? null : { state, fields: v.parse(v.object(seriesFields.entries), series) };
   const { how } = move;
-  const shown = { customer, amount: null, how, ...('day' in move && { day: move.day }) };
+  const shown = {
+    customer,
+    amount: null,
+    how,
+    ...('day' in move && { day: dueDay(series.rhythm, move.day) }),
+  };
   return { kind: 'series_move', subject, names: [], content: { move, seen, key } satisfies Content, shown };
 }
 
@@ -102,8 +108,10 @@ async function isDone(api: Api, present: RecurringInvoice, move: SeriesMove): Pr
 /** Throws if others did meanwhile what the person should know of before. */
 function refuseUnlessWanted(present: RecurringInvoice, { move, seen }: Content): void {
   const say = words.recurring;
-  if ('day' in move && move.day <= present.settled_to)
-    throw refused(move.how === 'skip' ? say.alreadyMade(move.day) : say.noLongerAhead(move.day));
+  if ('day' in move && move.day <= present.settled_to) {
+    const due = dueDay(present.rhythm, move.day);
+    throw refused(move.how === 'skip' ? say.alreadyMade(due) : say.noLongerAhead(due));
+  }
   if (seen === null) return;
   if (move.how === 'end' && !isSameSeries(seen.fields, { ...present }))
     throw refused(say.changedSince, 'version_conflict');
@@ -121,7 +129,10 @@ async function refuseIfPassed(
   if (move.how !== 'resume' || move.missed === 'make') return;
   const { timezone } = await api(getOrganizationSettings, {});
   const [made, today] = [dayIn(timezone, new Date(madeAt)), todayIn(timezone)];
-  const passed = present.next_days.find(({ day, is_skipped: isSkipped }) => !isSkipped && day >= made);
-  if (passed !== undefined && passed.day < today)
-    throw refused(words.recurring.resumeDatePassed(passed.day), 'date_passed');
+  const dues = present.next_days
+    .filter(({ is_skipped: isSkipped }) => !isSkipped)
+    .map(({ day }) => dueDay(present.rhythm, day));
+  const passed = dues.find((due) => due >= made);
+  if (passed !== undefined && passed < today)
+    throw refused(words.recurring.resumeDatePassed(passed), 'date_passed');
 }

@@ -14,11 +14,12 @@ import {
   type RecurringInvoiceInput,
 } from '#shared/contract/recurring-invoices.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
+import { dueDay } from '#shared/recurring/due-day.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import { words } from '#shared/words/words.ts';
 import { draftTotals } from '../editor/draft-totals.ts';
 import type { Draft } from '../editor/draft.ts';
-import { settledBefore } from './schedule.ts';
+import { dueAfter, settledBefore } from './schedule.ts';
 
 const content = v.object({
   body: recurringInvoiceInput,
@@ -70,9 +71,10 @@ async function refuseIfPassed(api: Api, id: string, body: RecurringInvoiceInput)
   const today = todayIn(timezone);
   const { rhythm, start_on: startOn, end_on: endOn, times, settled_to: settledTo } = body;
   const recurrence = { rhythm, startOn, endOn, times };
-  const [first = today] = recurringDays(recurrence, settledTo ?? settledBefore(today), 1);
-  if (first < today && !(await isThere(api, id)))
-    throw refused(words.recurring.datePassed(first), 'date_passed');
+  const settled = dueAfter(settledTo ?? settledBefore(today))(recurrence);
+  const [first = today] = recurringDays(recurrence, settled, 1);
+  const due = dueDay(rhythm, first);
+  if (due < today && !(await isThere(api, id))) throw refused(words.recurring.datePassed(due), 'date_passed');
 }
 
 /** True if an earlier try arrived. */

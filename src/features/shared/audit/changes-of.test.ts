@@ -35,6 +35,14 @@ it('own DATEV accounts are shown by what changed in them', () => {
   ]);
 });
 
+it('a rhythm is said in words', () => {
+  const monthly = { unit: 'month', every: 1, on: 'last_day' };
+  const before = { rhythm: { ...monthly, weekend: 'monday_after' } };
+  expect(changesOf({ ...changed, before, after: { rhythm: monthly } })).toEqual([
+    'Rhythm: Every month on the last day of the month, or the next Monday if on a weekend → Every month on the last day of the month',
+  ]);
+});
+
 it('an unknown field is named after its key', () => {
   expect(changesOf({ ...changed, before: { paper_size: 'A4' }, after: { paper_size: 'Letter' } })).toEqual([
     'Paper size: A4 → Letter',

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { rhythm } from '#shared/contract/rhythm.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { languageNames, isLanguage } from '#shared/words/language.ts';
 import { words } from '#shared/words/words.ts';
@@ -61,6 +63,7 @@ function objectText(value: Fields, reading: Reading): string | null {
   if ('account' in value)
     return `${String(value['category'])} ${taxText(value)}: ${String(value['account'])}`;
   if ('rate' in value) return taxText(value);
+  if ('every' in value) return rhythmText(value);
   if ('charge' in value) return allowanceText(value, reading);
   if ('document_id' in value)
     return listText(
@@ -73,6 +76,12 @@ function objectText(value: Fields, reading: Reading): string | null {
     return words.history.series(String(value['pattern']), value['yearly_reset'] === true);
   const parts = 'line1' in value || 'city' in value ? addressParts : contactParts;
   return listText(parts.map((part) => valueText(part, value[part], reading)));
+}
+
+/** 'Every month on the 1st and 15th' */
+function rhythmText(value: Fields): string | null {
+  const read = v.safeParse(rhythm, value);
+  return read.success ? words.recurring.rhythm(read.output) : null;
 }
 
 /** 'VAT 19%', without the rate if the name includes it. */

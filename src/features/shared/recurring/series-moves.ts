@@ -23,9 +23,9 @@ function moved(series: RecurringInvoice, move: SeriesMove): RecurringInvoice {
   if (move.how === 'pause') return { ...series, state: 'paused', blocked_reason: null };
   if (move.how === 'resume') return { ...series, state: 'active', blocked_reason: null };
   const { how, day: chosen } = move;
-  const days = series.next_days.map(({ day, is_skipped: isSkipped }) => {
-    return { day, is_skipped: day === chosen ? how === 'skip' : isSkipped };
-  });
+  const days = series.next_days.map((next) =>
+    Object.assign({ ...next }, next.day === chosen && { is_skipped: how === 'skip' }),
+  );
   return { ...series, next_days: days };
 }
 

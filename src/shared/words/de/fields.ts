@@ -183,6 +183,11 @@ export const fields: Translated<typeof english> = {
   oneEnd: 'Wählen Sie einen letzten Tag oder eine Anzahl von Rechnungen, nicht beides.',
   endBeforeStart: 'Das Ende kann nicht vor dem Beginn liegen.',
   noSuchRhythm: 'Wählen Sie, wie oft sich die Rechnung wiederholt.',
+  chooseAWeekday: 'Wählen Sie mindestens einen Wochentag.',
+  weekdaysInOrder: 'Nennen Sie jeden Wochentag einmal und der Reihe nach.',
+  chooseADay: 'Wählen Sie mindestens einen Tag.',
+  dayOfMonth: 'Nennen Sie einen Tag des Monats, 1 bis 31.',
+  daysInOrder: 'Nennen Sie jeden Tag einmal und der Reihe nach.',
   zeroOrOne: 'Verwenden Sie 0 oder 1.',
   onlyOne: 'Verwenden Sie 1 oder lassen Sie die Angabe weg.',
 };

@@ -1,4 +1,5 @@
 import type { recurring as english } from '../en/recurring.ts';
+import type { Rhythm } from '#shared/recurring/rhythm.ts';
 import { dayIn } from '../day.ts';
 import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
@@ -14,12 +15,31 @@ const weekdays = {
   6: 'Samstag',
   7: 'Sonntag',
 };
+const weekdaysShort = { 1: 'Mo', 2: 'Di', 3: 'Mi', 4: 'Do', 5: 'Fr', 6: 'Sa', 7: 'So' };
+const several = new Intl.ListFormat('de-DE');
 const units = {
   day: (every: number) => plural(every, { one: 'Jeden Tag', other: 'Alle # Tage' }),
   week: (every: number) => plural(every, { one: 'Jede Woche', other: 'Alle # Wochen' }),
   month: (every: number) => plural(every, { one: 'Jeden Monat', other: 'Alle # Monate' }),
   year: (every: number) => plural(every, { one: 'Jedes Jahr', other: 'Alle # Jahre' }),
 };
+
+const weekends = {
+  monday_after: ', am Wochenende stattdessen am Montag danach',
+  friday_before: ', am Wochenende stattdessen am Freitag davor',
+};
+
+function placeOf(rhythm: Rhythm): string {
+  if ('week' in rhythm) return ` am ${weeks[rhythm.week]} ${weekdays[rhythm.weekday]} des Monats`;
+  if ('days' in rhythm) return ` am ${several.format(rhythm.days.map((each) => `${each}.`))}`;
+  if ('on' in rhythm) return rhythm.on === 'last_day' ? ' am letzten Tag des Monats' : '';
+  if (!('weekdays' in rhythm) || rhythm.weekdays === undefined) return '';
+  return ` am ${several.format(rhythm.weekdays.map((weekday) => weekdays[weekday]))}`;
+}
+
+function dueWords(due: string, planned: string): string {
+  return due === planned ? day(due) : `${day(due)} (statt ${day(planned)})`;
+}
 
 export const recurring: Translated<typeof english> = {
   title: 'Wiederkehrende Rechnungen',
@@ -58,9 +78,8 @@ export const recurring: Translated<typeof english> = {
   },
 
   rhythm: (rhythm) => {
-    const often = units[rhythm.unit](rhythm.every);
-    if ('week' in rhythm) return `${often} am ${weeks[rhythm.week]} ${weekdays[rhythm.weekday]} des Monats`;
-    return 'on' in rhythm && rhythm.on === 'last_day' ? `${often} am letzten Tag des Monats` : often;
+    const { unit, every, weekend } = rhythm;
+    return units[unit](every) + placeOf(rhythm) + (weekend === undefined ? '' : weekends[weekend]);
   },
   schedule: 'Zeitplan',
   every: 'Wiederholen alle',
@@ -70,12 +89,24 @@ export const recurring: Translated<typeof english> = {
   ons: {
     same_day: 'Tag der ersten Rechnung',
     last_day: 'letzten Tag des Monats',
+    days: 'bestimmten Tagen im Monat',
     weekday: 'Wochentag im Monat',
   },
   week: 'Der wievielte',
   weeks: { 1: 'erster', 2: 'zweiter', 3: 'dritter', 4: 'vierter', [-1]: 'letzter' },
   weekday: 'Wochentag',
   weekdays,
+  repeatOn: 'Wiederholen am',
+  weekdaysShort,
+  daysOfMonth: 'Tage im Monat',
+  shorterMonths: 'In kürzeren Monaten gilt der letzte Tag.',
+  onWeekend: 'Fällt der Tag auf ein Wochenende',
+  weekends: {
+    keep: 'Datum behalten',
+    monday_after: 'Auf den Montag danach verschieben',
+    friday_before: 'Auf den Freitag davor verschieben',
+  },
+  insteadOf: (planned) => `statt ${planned}`,
   startOn: 'Beginn',
   ends: 'Ende',
   endings: { never: 'Nie', day: 'An einem Datum', times: 'Nach einer Anzahl von Rechnungen' },
@@ -95,9 +126,9 @@ export const recurring: Translated<typeof english> = {
   customerArchived:
     'Der Kunde ist archiviert, deshalb werden keine Rechnungen erstellt. Stellen Sie ihn wieder her, um fortzufahren.',
   skip: 'Überspringen',
-  skipOn: (date) => `${day(date)} überspringen`,
+  skipOn: (due, planned) => `${dueWords(due, planned)} überspringen`,
   keep: 'Nicht überspringen',
-  keepOn: (date) => `${day(date)} nicht überspringen`,
+  keepOn: (due, planned) => `${dueWords(due, planned)} nicht überspringen`,
   isSkipped: 'Übersprungen',
   pause: 'Pausieren',
   resume: 'Fortsetzen',

@@ -194,6 +194,11 @@ export const fields = {
   oneEnd: 'Choose a last day or a number of invoices, not both.',
   endBeforeStart: 'The end can’t be before the start.',
   noSuchRhythm: 'Choose how often the invoice repeats.',
+  chooseAWeekday: 'Choose at least one weekday.',
+  weekdaysInOrder: 'List each weekday once, in order.',
+  chooseADay: 'Choose at least one day.',
+  dayOfMonth: 'Use a day of the month, 1 to 31.',
+  daysInOrder: 'List each day once, in order.',
   zeroOrOne: 'Use 0 or 1.',
   onlyOne: 'Use 1, or leave it out.',
 };

@@ -13,12 +13,39 @@ const weekdays = {
   6: 'Saturday',
   7: 'Sunday',
 };
+const weekdaysShort = { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' };
+const several = new Intl.ListFormat('en-US');
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const endings = new Map([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+]);
+const nth = (number: number) => `${number}${endings.get(ordinals.select(number)) ?? 'th'}`;
 const units = {
   day: (every: number) => plural(every, { one: 'Every day', other: 'Every # days' }),
   week: (every: number) => plural(every, { one: 'Every week', other: 'Every # weeks' }),
   month: (every: number) => plural(every, { one: 'Every month', other: 'Every # months' }),
   year: (every: number) => plural(every, { one: 'Every year', other: 'Every # years' }),
 };
+
+const weekends = {
+  monday_after: ', or the next Monday if on a weekend',
+  friday_before: ', or the Friday before if on a weekend',
+};
+
+function placeOf(rhythm: Rhythm): string {
+  if ('week' in rhythm) return ` on the ${weeks[rhythm.week]} ${weekdays[rhythm.weekday]} of the month`;
+  if ('days' in rhythm) return ` on the ${several.format(rhythm.days.map(nth))}`;
+  if ('on' in rhythm) return rhythm.on === 'last_day' ? ' on the last day of the month' : '';
+  if (!('weekdays' in rhythm) || rhythm.weekdays === undefined) return '';
+  return ` on ${several.format(rhythm.weekdays.map((weekday) => weekdays[weekday]))}`;
+}
+
+/** A date, and the one on a weekend that it stands for. */
+function dueWords(due: string, planned: string): string {
+  return due === planned ? day(due) : `${day(due)} (instead of ${day(planned)})`;
+}
 
 /** Recurring invoices. */
 export const recurring = {
@@ -58,10 +85,8 @@ export const recurring = {
 
   // rhythm
   rhythm: (rhythm: Rhythm): string => {
-    const often = units[rhythm.unit](rhythm.every);
-    if ('week' in rhythm)
-      return `${often} on the ${weeks[rhythm.week]} ${weekdays[rhythm.weekday]} of the month`;
-    return 'on' in rhythm && rhythm.on === 'last_day' ? `${often} on the last day of the month` : often;
+    const { unit, every, weekend } = rhythm;
+    return units[unit](every) + placeOf(rhythm) + (weekend === undefined ? '' : weekends[weekend]);
   },
   schedule: 'Schedule',
   every: 'Repeat every',
@@ -71,12 +96,24 @@ export const recurring = {
   ons: {
     same_day: 'the day of the first invoice',
     last_day: 'the last day of the month',
+    days: 'certain days of the month',
     weekday: 'a weekday of the month',
   },
   week: 'Which one',
   weeks,
   weekday: 'Weekday',
   weekdays,
+  repeatOn: 'Repeat on',
+  weekdaysShort,
+  daysOfMonth: 'Days of the month',
+  shorterMonths: 'In a shorter month, its last day is used.',
+  onWeekend: 'If it falls on a weekend',
+  weekends: {
+    keep: 'Keep the date',
+    monday_after: 'Move to the Monday after',
+    friday_before: 'Move to the Friday before',
+  },
+  insteadOf: (planned: string) => `instead of ${planned}`,
   startOn: 'Starting on',
   ends: 'Ends',
   endings: { never: 'Never', day: 'On a date', times: 'After a number of invoices' },
@@ -96,9 +133,9 @@ export const recurring = {
   noDays: 'No invoice follows.',
   customerArchived: 'The customer is archived, so no invoices are created. Restore the customer to go on.',
   skip: 'Skip',
-  skipOn: (date: string) => `Skip ${day(date)}`,
+  skipOn: (due: string, planned: string) => `Skip ${dueWords(due, planned)}`,
   keep: 'Don’t skip',
-  keepOn: (date: string) => `Don’t skip ${day(date)}`,
+  keepOn: (due: string, planned: string) => `Don’t skip ${dueWords(due, planned)}`,
   isSkipped: 'Skipped',
   pause: 'Pause',
   resume: 'Resume',
