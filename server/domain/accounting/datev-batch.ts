@@ -6,9 +6,15 @@ import type { Actor } from '../actor.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { firstDebtor, lastDebtor } from './datev-accounts.ts';
-import { fiscalYearOf } from './fiscal-year.ts';
+import { fiscalYearOf, lastDayOf } from './fiscal-year.ts';
+import type { Posting } from './posting.ts';
 import { readPostings } from './read-postings.ts';
 import type { DatevBatch } from './write-datev.ts';
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
 
 /**
  * A period's postings in the organization's currency, for a DATEV batch. Gives customers their debtor
@@ -18,19 +24,56 @@ import type { DatevBatch } from './write-datev.ts';
 export async function datevBatch(
   tx: Database,
   actor: Pick<Actor, 'organizationId'>,
-  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
+  { from, to, now }: Period & { readonly now: Date },
 ): Promise<DatevBatch> {
   const organization = await readOrganization(tx, actor.organizationId);
-  const { datev, datevAccounts: accounts, defaultCurrency: currency } = organization;
+  const { datev } = organization;
   if (datev === null) throw new Refusal('conflict', (say) => say.accounting.noDatev);
   const yearStart = fiscalYearOf(from, datev.year_starts);
   if (to < from || fiscalYearOf(to, datev.year_starts) !== yearStart) {
     throw refusalAt('to', 'validation_failed', (say) => say.accounting.oneFiscalYear);
   }
-  const all = await readPostings(tx, actor, { from, to });
-  const debtors = await giveDebtorAccounts(tx, actor.organizationId);
+  const postings = await readPostings(tx, actor, { from, to });
+  const debtorOf = await giveDebtorAccounts(tx, actor.organizationId);
+  return batchOf(organization, { settings: datev, from, to, yearStart, made: now, debtorOf, postings });
+}
+
+/**
+ * These postings as a batch for each fiscal year that has some, as DATEV wants. None without DATEV numbers. Gives
+ * customers their accounts, too.
+ */
+export async function datevBatches(
+  tx: Database,
+  actor: Pick<Actor, 'organizationId'>,
+  { from, to, now, postings }: Period & { readonly now: Date; readonly postings: readonly Posting[] },
+): Promise<DatevBatch[]> {
+  const organization = await readOrganization(tx, actor.organizationId);
+  const { datev } = organization;
+  if (datev === null || postings.length === 0) return [];
+  const debtorOf = await giveDebtorAccounts(tx, actor.organizationId);
+  const startOf = (day: string) => fiscalYearOf(day, datev.year_starts);
+  const starts = [...new Set(postings.map(({ day }) => startOf(day)))].toSorted();
+  return starts.map((yearStart) => {
+    const end = lastDayOf(yearStart);
+    const days = { from: from < yearStart ? yearStart : from, to: to > end ? end : to };
+    const own = postings.filter(({ day }) => startOf(day) === yearStart);
+    return batchOf(organization, {
+      settings: datev,
+      ...days,
+      yearStart,
+      made: now,
+      debtorOf,
+      postings: own,
+    });
+  });
+}
+
+function batchOf(
+  { datevAccounts: accounts, defaultCurrency: currency }: Awaited<ReturnType<typeof readOrganization>>,
+  { postings: all, ...batch }: Omit<DatevBatch, 'accounts' | 'currency'>,
+): DatevBatch {
   const postings = all.filter((posting) => posting.currency === currency);
-  return { settings: datev, accounts, from, to, yearStart, currency, made: now, postings, debtorOf: debtors };
+  return { ...batch, accounts, currency, postings };
 }
 
 /** Every customer's account, given in the order in which they were added. */

@@ -1,4 +1,6 @@
+import type { Document } from '#shared/contract/document-fields.ts';
 import { issuedTo } from '#shared/pdf/letterhead-of.ts';
+import type { Database } from '#server/db/connect.ts';
 import { inSnapshot } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
@@ -22,23 +24,29 @@ export async function documentPdf(
   };
 }
 
-/** Issued documents show seller and buyer as of the issue date, drafts show the current ones. */
 async function readPrinted(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'organizationId'>,
   documentId: string,
 ): Promise<PrintedDocument> {
-  const { organizationId } = actor;
-  return inSnapshot(deps.db, async (tx) => {
-    const document = await getDocument({ ...deps, db: tx }, actor, documentId);
-    const { buyer, seller, customer_id: customerId } = document;
-    const wanted = { evenDeleted: true, lock: null } as const;
-    const to = buyer
-      ? issuedTo(buyer)
-      : toCustomer(await requireCustomer(tx, organizationId, customerId, wanted));
-    const head = await (seller
-      ? readIssuedLetterhead(tx, organizationId, seller)
-      : readLetterhead(tx, organizationId));
-    return { document, to, head };
-  });
+  return inSnapshot(deps.db, async (tx) =>
+    printedOf(tx, actor.organizationId, await getDocument({ ...deps, db: tx }, actor, documentId)),
+  );
+}
+
+/** Issued documents show seller and buyer as of the issue date, drafts show the current ones. */
+export async function printedOf(
+  tx: Database,
+  organizationId: string,
+  document: Document,
+): Promise<PrintedDocument> {
+  const { buyer, seller, customer_id: customerId } = document;
+  const wanted = { evenDeleted: true, lock: null } as const;
+  const to = buyer
+    ? issuedTo(buyer)
+    : toCustomer(await requireCustomer(tx, organizationId, customerId, wanted));
+  const head = await (seller
+    ? readIssuedLetterhead(tx, organizationId, seller)
+    : readLetterhead(tx, organizationId));
+  return { document, to, head };
 }

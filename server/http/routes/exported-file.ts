@@ -8,7 +8,12 @@ import type { SearchedPage } from '#server/domain/search/hits.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
 import type { AccessTokens } from '#server/ports/access-tokens.ts';
 import { heldWhileRead, type Enter } from '#server/ports/held-while-read.ts';
-import { limitConcurrency, limitConcurrencyByKey, Overloaded } from '#server/ports/limit-concurrency.ts';
+import {
+  limitConcurrency,
+  limitConcurrencyByKey,
+  Overloaded,
+  type ConcurrencyLimits,
+} from '#server/ports/limit-concurrency.ts';
 import { createStepAside } from '#server/ports/step-aside.ts';
 import type { Api } from '../define-route.ts';
 
@@ -28,14 +33,31 @@ interface ExportKind<Item> {
   readonly columns: readonly CsvColumn<Item>[];
 }
 
-/** Eight files are written at once, two for each organization. Further requests wait, then get a 503. */
-const turns = limitConcurrency({ running: 8, waiting: 40 });
-const turnsOfOrganization = limitConcurrencyByKey({ running: 2, waiting: 4 });
+/** How many are written at once. Further requests wait, then get a 503. */
+function turnsFor(all: ConcurrencyLimits, ofOrganization: ConcurrencyLimits) {
+  const turns = limitConcurrency(all);
+  const own = limitConcurrencyByKey(ofOrganization);
+  return {
+    enter:
+      (organizationId: string, signal: AbortSignal): Enter =>
+      async (work) =>
+        own(organizationId, async () => turns(work, signal), signal),
+    isFull: own.isFull,
+  };
+}
+
+const files = turnsFor({ running: 8, waiting: 40 }, { running: 2, waiting: 4 });
+/** Archives take minutes, so they have turns of their own. */
+const archives = turnsFor({ running: 8, waiting: 24 }, { running: 1, waiting: 2 });
 const patience = 60_000;
 
 /** An organization that has two files and four requests waiting may ask often, so a refusal has to be cheap. */
-export function refuseIfFull(token: Awaited<ReturnType<AccessTokens['verify']>>): void {
-  if (token.kind === 'valid' && turnsOfOrganization.isFull(token.claims.organizationId))
+export function refuseIfFull(
+  token: Awaited<ReturnType<AccessTokens['verify']>>,
+  kind: 'file' | 'archive' = 'file',
+): void {
+  const { isFull } = kind === 'archive' ? archives : files;
+  if (token.kind === 'valid' && isFull(token.claims.organizationId))
     throw new Overloaded('too many exports are waiting');
 }
 
@@ -75,16 +97,29 @@ export async function readInTurn<T>(
   return pageTurns(async () => stepAside(async () => inTenant(pool, tenant, read)), signal);
 }
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The content of a file that is written while it is read, once the organization has its turn. */
 export function writtenInTurn(
   { organizationId }: Actor,
   signal: AbortSignal,
   write: (inTurn: InTurn) => AsyncIterable<string | Uint8Array>,
+  kind: 'file' | 'archive' = 'file',
 ): FileAnswer['content'] {
   const inTurn: InTurn = async (work) => pageTurns(async () => stepAside(work), signal);
-  const enter: Enter = async (work) =>
-    turnsOfOrganization(organizationId, async () => turns(work, signal), signal);
+  const enter = (kind === 'archive' ? archives : files).enter(organizationId, signal);
   return async () => heldWhileRead(enter, () => write(inTurn), { patience });
+}
+
+/** Rows that were read already are only formatted. */
+const rowsInPage = 1000;
+
+/** A list in pages, so that others' requests go in between. It is read for the first one. */
+export function inPages<Item>(read: (db: Database) => Promise<readonly Item[]>) {
+  let all: readonly Item[] | undefined;
+  return async (db: Database, cursor = '0') => {
+    all ??= await read(db);
+    const end = Number(cursor) + rowsInPage;
+    return { items: all.slice(Number(cursor), end), next_cursor: end < all.length ? String(end) : null };
+  };
 }

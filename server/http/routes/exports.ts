@@ -1,11 +1,5 @@
 import * as contract from '#shared/contract/exports.ts';
 import { exportOrganization } from '#shared/contract/organization-export.ts';
-import type { Database } from '#server/db/connect.ts';
-import { inTenant } from '#server/db/transaction.ts';
-import { datevBatch } from '#server/domain/accounting/datev-batch.ts';
-import { journalColumns, journalRows } from '#server/domain/accounting/journal-rows.ts';
-import { readPostings } from '#server/domain/accounting/read-postings.ts';
-import { writeDatev } from '#server/domain/accounting/write-datev.ts';
 import {
   customerColumns,
   documentColumns,
@@ -22,11 +16,9 @@ import { ownPrices } from '#server/domain/price-lists/own-prices.ts';
 import { listPayments } from '#server/domain/payments/list-payments.ts';
 import { searchCustomers } from '#server/domain/search/search-customers.ts';
 import { defineRoute, type Api } from '../define-route.ts';
-import { exportedFile, refuseIfFull, writtenInTurn, type AtTheDoor } from './exported-file.ts';
+import { defineAccountingExports } from './accounting-exports.ts';
+import { exportedFile, inPages, refuseIfFull } from './exported-file.ts';
 import { defineReportExports } from './report-exports.ts';
-
-/** Rows that were read already are only formatted. */
-const rowsInPage = 1000;
 
 /** Rows per page: few, because other calls wait while a page is formatted. */
 const limit = 100;
@@ -89,36 +81,4 @@ export function defineExportRoutes(
         async (db, cursor) => listPayments({ db }, actor, { ...filters, cursor, limit }),
       ),
   );
-}
-
-/** Files for the accountant's own software. */
-function defineAccountingExports(api: Api, { clock }: Pick<Deps, 'clock'>, atTheDoor: AtTheDoor): void {
-  defineRoute(api, contract.exportJournal, { atTheDoor })(
-    async ({ query: { bom, format, decimals, ...period } }, { actor, signal }) =>
-      exportedFile(
-        { ...api, actor, signal: signal() },
-        { name: 'journal', bom, format, decimals, columns: journalColumns },
-        inPages(async (db) => journalRows(await readPostings(db, actor, period))),
-      ),
-  );
-  defineRoute(api, contract.exportDatev, { atTheDoor })(async ({ query: period }, { actor, signal }) => {
-    const tenant = { organizationId: actor.organizationId, readOnly: false, wall: api.tenantWall };
-    const name = `EXTF_Buchungsstapel_${period.from}_${period.to}.csv`;
-    const read = async () =>
-      inTenant(api.db, tenant, async (tx) => datevBatch(tx, actor, { ...period, now: clock() }));
-    const content = writtenInTurn(actor, signal(), async function* write(inTurn) {
-      yield* writeDatev(await inTurn(read), inTurn);
-    });
-    return { name, content };
-  });
-}
-
-/** The same in pages, so that others' requests go in between. It is read for the first one. */
-function inPages<Item>(read: (db: Database) => Promise<readonly Item[]>) {
-  let all: readonly Item[] | undefined;
-  return async (db: Database, cursor = '0') => {
-    all ??= await read(db);
-    const end = Number(cursor) + rowsInPage;
-    return { items: all.slice(Number(cursor), end), next_cursor: end < all.length ? String(end) : null };
-  };
 }

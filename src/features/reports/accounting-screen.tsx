@@ -13,6 +13,7 @@ import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { csvForSpreadsheets, type CsvForSpreadsheets } from './csv-for-spreadsheets.ts';
 import { DatevPanel } from './datev-panel.tsx';
+import { EverythingPanel } from './everything-panel.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfPeriod, type Days } from './periods.ts';
 import './reports.css';
@@ -67,6 +68,7 @@ export function AccountingScreen() {
         }
       />
       <May permission="export">
+        <EverythingPanel days={days} hasBatch={(settings?.datev ?? null) !== null} />
         <JournalPanel days={days} />
         {settings !== undefined && usesDatev(settings) && (
           <DatevPanel days={days} isReady={settings.datev !== null} />

@@ -28,7 +28,8 @@ export interface Endpoint {
   /** Schema of the JSON response: `v.null()` for 204, `v.file()` if `file` is set. */
   readonly output: GenericSchema;
   /** Media type of a response that is a file instead of JSON. */
-  readonly file?: 'application/gzip' | 'application/octet-stream' | 'application/pdf' | 'text/csv';
+  readonly file?:
+    'application/gzip' | 'application/octet-stream' | 'application/pdf' | 'application/zip' | 'text/csv';
   /** Further media types that can be asked for. */
   readonly otherFiles?: readonly (typeof xlsx | 'application/pdf')[];
   /**

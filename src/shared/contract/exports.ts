@@ -182,3 +182,16 @@ export const exportDatev = endpoint({
   ...csv,
   refusals: ['overloaded', 'conflict'],
 });
+
+export const exportForAccountant = endpoint({
+  method: 'GET',
+  path: '/api/export/accountant',
+  access: 'exporter',
+  summary:
+    'Export a period as a ZIP archive: the PDFs of its invoices and credit notes (1,000 at most), a list of them, the journal, and a DATEV batch for each fiscal year if the organization has DATEV numbers',
+  query: v.strictObject({ from: calendarDay, to: calendarDay, ...accountants }),
+  output: v.file(),
+  file: 'application/zip',
+  success: 200,
+  refusals: ['overloaded', 'conflict'],
+});

@@ -1,8 +1,14 @@
 import type { accountingRefusals as english } from '../en/accounting-refusals.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 export const accountingRefusals: Translated<typeof english> = {
   noDatev: 'Tragen Sie zuerst in den Einstellungen Ihre DATEV-Nummern ein.',
   oneFiscalYear: 'Wählen Sie Tage innerhalb eines Wirtschaftsjahrs.',
   tooManyDebtors: 'DATEV hat Konten für 60.000 Kunden. Sie haben mehr.',
+  tooManyDocuments: (most) =>
+    plural(most, {
+      one: 'Wählen Sie einen kürzeren Zeitraum: In diesem liegt mehr als # Beleg.',
+      other: 'Wählen Sie einen kürzeren Zeitraum: In diesem liegen mehr als # Belege.',
+    }),
 };

@@ -86,6 +86,14 @@ export const reports: Translated<typeof english> = {
   accounting: {
     title: 'Für die Steuerberatung',
     text: 'Rechnungen, Gutschriften und Zahlungen eines Zeitraums als Dateien für Buchhaltungsprogramme.',
+    everything: {
+      title: 'Alles in einer Datei',
+      lead: 'Eine ZIP-Datei mit den PDFs der Rechnungen und Gutschriften, einer Liste davon und dem Journal.',
+      leadWithBatch:
+        'Eine ZIP-Datei mit den PDFs der Rechnungen und Gutschriften, einer Liste davon, dem Journal und dem DATEV-Stapel.',
+      limits: 'Bis zu 1.000 Belege. Beim ersten Mal kann es einige Minuten dauern.',
+      exportZip: 'ZIP exportieren',
+    },
     journal: 'Journal',
     journalLead:
       'Jeder Beleg und jede Zahlung mit Konten, Soll und Haben. Was storniert wurde, ist am Tag der Stornierung zurückgenommen.',

@@ -1,6 +1,13 @@
+import { plural } from './grammar.ts';
+
 /** Why there is no file for the accountant. */
 export const accountingRefusals = {
   noDatev: 'Enter your DATEV numbers in the settings first.',
   oneFiscalYear: 'Choose days within one fiscal year.',
   tooManyDebtors: 'DATEV has accounts for 60,000 customers. You have more.',
+  tooManyDocuments: (most: number) =>
+    plural(most, {
+      one: 'Choose a shorter period: this one has more than # document.',
+      other: 'Choose a shorter period: this one has more than # documents.',
+    }),
 };

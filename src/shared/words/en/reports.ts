@@ -86,6 +86,14 @@ export const reports = {
   accounting: {
     title: 'For your accountant',
     text: 'Invoices, credit notes, and payments of a period, as files for bookkeeping software.',
+    everything: {
+      title: 'Everything in one file',
+      lead: 'A ZIP file with the PDFs of the invoices and credit notes, a list of them, and the journal.',
+      leadWithBatch:
+        'A ZIP file with the PDFs of the invoices and credit notes, a list of them, the journal, and the DATEV batch.',
+      limits: 'Up to 1,000 documents. The first time, this can take a few minutes.',
+      exportZip: 'Export ZIP',
+    },
     journal: 'Journal',
     journalLead:
       'Every document and payment with its accounts, debit and credit. What was voided is reversed on the day it was voided.',
