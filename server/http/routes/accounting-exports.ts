@@ -1,4 +1,5 @@
 import * as contract from '#shared/contract/exports.ts';
+import { exportXero } from '#shared/contract/xero.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import { accountantArchive, batchName } from '#server/domain/accounting/accountant-archive.ts';
@@ -7,6 +8,7 @@ import { issuedInPeriod } from '#server/domain/accounting/issued-in-period.ts';
 import { journalColumns, journalRows } from '#server/domain/accounting/journal-rows.ts';
 import { readPostings } from '#server/domain/accounting/read-postings.ts';
 import { writeDatev } from '#server/domain/accounting/write-datev.ts';
+import { xeroColumns, xeroPages } from '#server/domain/accounting/write-xero.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { printIssued } from '#server/domain/pdf/print-issued.ts';
@@ -26,6 +28,13 @@ type AccountingDeps = Pick<Deps, 'clock' | 'accessTokens' | 'print'>;
 export function defineAccountingExports(api: Api, deps: AccountingDeps, atTheDoor: AtTheDoor): void {
   const { clock } = deps;
   defineArchive(api, deps);
+  defineRoute(api, exportXero, { atTheDoor })(async ({ query: { choices, ...period } }, { actor, signal }) =>
+    exportedFile(
+      { ...api, actor, signal: signal() },
+      { name: `xero_${period.from}_${period.to}`, bom: '0', columns: xeroColumns },
+      xeroPages(deps, actor, { period, choices }),
+    ),
+  );
   defineRoute(api, contract.exportJournal, { atTheDoor })(
     async ({ query: { bom, format, decimals, ...period } }, { actor, signal }) =>
       exportedFile(

@@ -1,7 +1,9 @@
 import * as entries from '#shared/contract/report-entries.ts';
 import * as contract from '#shared/contract/reports.ts';
+import { getXeroContents } from '#shared/contract/xero.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { datevLeftOut } from '#server/domain/accounting/datev-left-out.ts';
+import { xeroContents } from '#server/domain/accounting/xero-contents.ts';
 import { getAgedReceivables, listAgedInvoices } from '#server/domain/reports/aged-receivables.ts';
 import {
   listPaymentEntries,
@@ -42,6 +44,7 @@ export function defineReportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): vo
     api,
     contract.getDatevLeftOut,
   )(async ({ query }, { actor, db }) => datevLeftOut(db, actor, query));
+  defineRoute(api, getXeroContents)(async ({ query }, { actor, db }) => xeroContents(db, actor, query));
   defineRoute(
     api,
     entries.listReceivableEntries,

@@ -16,6 +16,7 @@ import { DatevPanel } from './datev-panel.tsx';
 import { EverythingPanel } from './everything-panel.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfPeriod, type Days } from './periods.ts';
+import { XeroPanel } from './xero-panel.tsx';
 import './reports.css';
 
 function JournalPanel({ days }: { days: Days }) {
@@ -73,6 +74,7 @@ export function AccountingScreen() {
         {settings !== undefined && usesDatev(settings) && (
           <DatevPanel days={days} isReady={settings.datev !== null} />
         )}
+        <XeroPanel days={days} />
       </May>
     </Page>
   );

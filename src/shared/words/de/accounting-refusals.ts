@@ -11,4 +11,11 @@ export const accountingRefusals: Translated<typeof english> = {
       one: 'Wählen Sie einen kürzeren Zeitraum: In diesem liegt mehr als # Beleg.',
       other: 'Wählen Sie einen kürzeren Zeitraum: In diesem liegen mehr als # Belege.',
     }),
+  noXeroRate:
+    'Tragen Sie für jeden Steuersatz den Namen in Xero ein. Die Steuern des Zeitraums haben sich geändert: Laden Sie die Seite neu.',
+  tooManyForXero: (most) =>
+    plural(most, {
+      one: 'Xero nimmt # Rechnung je Datei. Wählen Sie einen kürzeren Zeitraum.',
+      other: 'Xero nimmt # Rechnungen je Datei. Wählen Sie einen kürzeren Zeitraum.',
+    }),
 };

@@ -4,6 +4,8 @@ import { plural } from './grammar.ts';
 
 export const fields: Translated<typeof english> = {
   labels: {
+    xeroAccount: 'Kontonummer',
+    xeroRate: 'Steuersatz in Xero',
     fileName: 'Dateiname',
     accountHolder: 'Kontoinhaber',
     accountNumber: 'Kontonummer',
@@ -85,6 +87,8 @@ export const fields: Translated<typeof english> = {
   decimal: 'Geben Sie eine Zahl mit höchstens 15 Ziffern und 6 Nachkommastellen ein.',
   notAnAmount: (currency) => `Dieser Betrag hat zu viele Ziffern oder Nachkommastellen für ${currency}.`,
   enterWholeNumber: 'Geben Sie eine ganze Zahl ein.',
+  enterXeroAccount: 'Geben Sie eine Kontonummer ein.',
+  enterXeroRate: 'Geben Sie den Namen des Steuersatzes in Xero ein.',
   datevAccount: 'Geben Sie ein Konto mit 4 Ziffern ein, das nicht mit 0 beginnt.',
   datevTaxTwice: 'Diese Steuer ist doppelt vorhanden. Geben Sie je Steuer ein Konto an.',
   datevAccountTwice: 'Dieses Konto gehört schon zu einem anderen Steuersatz. Geben Sie ein anderes ein.',

@@ -109,6 +109,33 @@ export const reports: Translated<typeof english> = {
     depositsAreRevenue: 'Abschlagsrechnungen werden als Erlöse gebucht, nicht als erhaltene Anzahlungen.',
     datevMissing: 'Ihre Berater- und Ihre Mandantennummer fehlen.',
     datevSettings: 'DATEV-Nummern eintragen',
+    xero: {
+      title: 'Xero',
+      lead: 'Die Rechnungen des Zeitraums als CSV-Datei für den Import in Xero, ohne Steuer: Wählen Sie dort „Tax exclusive“.',
+      limits: (most) =>
+        plural(most, { one: 'Bis zu # Rechnung je Datei.', other: 'Bis zu # Rechnungen je Datei.' }),
+      none: 'Keine Rechnungen in diesem Zeitraum.',
+      tooMany: (most) =>
+        plural(most, {
+          one: 'In diesem Zeitraum liegt mehr als # Rechnung. Wählen Sie einen kürzeren.',
+          other: 'In diesem Zeitraum liegen mehr als # Rechnungen. Wählen Sie einen kürzeren.',
+        }),
+      account: 'Kontonummer',
+      accountHint: 'Die Nummer Ihres Erlöskontos in Xero, zum Beispiel 200.',
+      rates: 'Steuersätze',
+      ratesHint: 'Tragen Sie ein, wie jeder Steuersatz in Xero heißt, zum Beispiel 20% (VAT on Income).',
+      untaxed: 'Keine Steuer',
+      exportCsv: 'Für Xero exportieren',
+      exporting: 'Wird exportiert …',
+      exported: 'Exportiert',
+      leftOut: (what) => `Nicht in der Datei: ${what}. Erfassen Sie diese selbst in Xero.`,
+      creditNotes: (count) => plural(count, { one: '# Gutschrift', other: '# Gutschriften' }),
+      oddTaxes: (count) =>
+        plural(count, {
+          one: '# Rechnung mit mehreren Steuern auf einer Position oder einbehaltener Steuer',
+          other: '# Rechnungen mit mehreren Steuern auf einer Position oder einbehaltener Steuer',
+        }),
+    },
   },
   periods: {
     this_month: 'Dieser Monat',

@@ -10,4 +10,11 @@ export const accountingRefusals = {
       one: 'Choose a shorter period: this one has more than # document.',
       other: 'Choose a shorter period: this one has more than # documents.',
     }),
+  noXeroRate:
+    'Enter the name of every tax rate in Xero. The period’s taxes have changed: load the page again.',
+  tooManyForXero: (most: number) =>
+    plural(most, {
+      one: 'Xero takes # invoice per file. Choose a shorter period.',
+      other: 'Xero takes # invoices per file. Choose a shorter period.',
+    }),
 };

@@ -3,6 +3,8 @@ import { plural } from './grammar.ts';
 /** What is wrong with a field: said beside it, and by the server. */
 export const fields = {
   labels: {
+    xeroAccount: 'Account code',
+    xeroRate: 'Tax rate in Xero',
     fileName: 'File name',
     accountHolder: 'Account holder',
     accountNumber: 'Account number',
@@ -90,6 +92,8 @@ export const fields = {
   decimal: 'Enter a number with up to 15 digits and 6 decimal places.',
   notAnAmount: (currency: string) => `This amount has too many digits or decimal places for ${currency}.`,
   enterWholeNumber: 'Enter a whole number.',
+  enterXeroAccount: 'Enter an account code.',
+  enterXeroRate: 'Enter the name of the tax rate in Xero.',
   datevAccount: 'Enter an account with 4 digits that doesn’t start with 0.',
   datevTaxTwice: 'This tax is listed twice. Enter one account for each tax.',
   datevAccountTwice: 'Another tax rate has this account. Enter a different one.',

@@ -109,6 +109,33 @@ export const reports = {
     depositsAreRevenue: 'Deposit invoices are posted as revenue, not as deposits received.',
     datevMissing: 'Your consultant and client numbers are missing.',
     datevSettings: 'Enter DATEV numbers',
+    xero: {
+      title: 'Xero',
+      lead: 'The invoices of the period as a CSV file for Xero’s import, without tax: choose “Tax exclusive” there.',
+      limits: (most: number) =>
+        plural(most, { one: 'Up to # invoice per file.', other: 'Up to # invoices per file.' }),
+      none: 'No invoices in this period.',
+      tooMany: (most: number) =>
+        plural(most, {
+          one: 'This period has more than # invoice. Choose a shorter one.',
+          other: 'This period has more than # invoices. Choose a shorter one.',
+        }),
+      account: 'Account code',
+      accountHint: 'The code of your sales account in Xero, such as 200.',
+      rates: 'Tax rates',
+      ratesHint: 'Enter what each tax rate is called in Xero, such as 20% (VAT on Income).',
+      untaxed: 'No tax',
+      exportCsv: 'Export for Xero',
+      exporting: 'Exporting…',
+      exported: 'Exported',
+      leftOut: (what: string) => `Not in the file: ${what}. Enter these in Xero yourself.`,
+      creditNotes: (count: number) => plural(count, { one: '# credit note', other: '# credit notes' }),
+      oddTaxes: (count: number) =>
+        plural(count, {
+          one: '# invoice with several taxes on a line or withheld tax',
+          other: '# invoices with several taxes on a line or withheld tax',
+        }),
+    },
   },
   periods: {
     this_month: 'This month',

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { readPdf } from '#tests/pdf-text.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+for (const [device, viewport] of phoneAndDesktop)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('everything for the accountant comes as one ZIP file', async ({ page, books, admin }) => {
+      const customer = await books.customer('Fjord Timber');
+      await books.document(customer, 50, { status: 'sent', issue_date: today });
+      await books.document(customer, 70, {});
+      await signIn(page, admin);
+      await page.goto('/reports/accounting');
+      await page.getByLabel('Period').selectOption('This month');
+      await expect(page.getByRole('heading', { name: 'Everything in one file' })).toBeVisible();
+      await expectSound(page);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export ZIP' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^accountant_.*\.zip$/);
+      const files = unzipSync(await readFile(await download.path()));
+      const [journal, invoice = '', list] = Object.keys(files);
+      expect([journal, list]).toEqual(['journal.csv', 'documents.csv']);
+      const pdf = await readPdf(files[invoice] ?? new Uint8Array());
+      expect(pdf.text).toContain('Fjord Timber');
+      expect(Buffer.from(files['documents.csv'] ?? '').toString()).toContain(`${invoice},invoice,`);
+    });
+
+    test('invoices go to Xero with the names that its tax rates have there', async ({
+      page,
+      books,
+      admin,
+    }) => {
+      const taxed = { quantity: 1, unit_price: 10, tax_rates: [{ category: 'S', rate: 20, name: '' }] };
+      await books.document(await books.customer('Fjord Timber'), 0, {
+        status: 'sent',
+        issue_date: today,
+        lines: [{ ...taxed, description: 'Work' }],
+      });
+      await signIn(page, admin);
+      await page.goto('/reports/accounting');
+      await page.getByLabel('Period').selectOption('This month');
+      const form = page.getByRole('form', { name: 'Xero' });
+      await form.getByLabel('Account code').fill('200');
+      await form.getByRole('button', { name: 'Export for Xero' }).click();
+      await expect(form.getByRole('alert').first()).toContainText('Enter the name of the tax rate in Xero.');
+      await expect(form.getByLabel('Account code')).toHaveValue('200');
+      await expectSound(page);
+      await form.getByLabel('20% · Standard rate').fill('20% (VAT on Income)');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        form.getByRole('button', { name: 'Export for Xero' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^xero_.*\.csv$/);
+      expect(await readFile(await download.path(), 'utf8')).toContain(
+        ',Work,1,10,,200,20% (VAT on Income),2.00,',
+      );
+      await expect(form.getByText('Exported')).toBeVisible();
+      await expectSound(page);
+    });
+  });
