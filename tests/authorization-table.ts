@@ -379,6 +379,8 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'GET /api/export/accountant': { verdicts: exporters },
   'GET /api/export/xero': { verdicts: exporters },
   'GET /api/reports/xero': { verdicts: exporters },
+  'GET /api/export/quickbooks': { verdicts: exporters },
+  'GET /api/reports/quickbooks': { verdicts: exporters },
   'GET /api/reports/datev-left-out': { verdicts: exporters },
   'GET /api/export/items': { verdicts: exporters },
   'GET /api/export/price-lists/{id}': {

@@ -33,7 +33,7 @@ for (const [device, viewport] of phoneAndDesktop)
       expect(Buffer.from(files['documents.csv'] ?? '').toString()).toContain(`${invoice},invoice,`);
     });
 
-    test('invoices go to Xero with the names that its tax rates have there', async ({
+    test('invoices go to Xero with the names that its tax rates have there, and to QuickBooks', async ({
       page,
       books,
       admin,
@@ -63,6 +63,11 @@ for (const [device, viewport] of phoneAndDesktop)
         ',Work,1,10,,200,20% (VAT on Income),2.00,',
       );
       await expect(form.getByText('Exported')).toBeVisible();
+      const [other] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export for QuickBooks' }).click(),
+      ]);
+      expect(await readFile(await other.path(), 'utf8')).toContain(',Work,1,10,10.00,20%,2.00,');
       await expectSound(page);
     });
   });

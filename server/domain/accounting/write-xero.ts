@@ -1,70 +1,31 @@
 import type { Document } from '#shared/contract/document-fields.ts';
-import { mostXeroInvoices, type XeroChoices } from '#shared/contract/xero.ts';
+import type { XeroChoices } from '#shared/contract/xero.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
-import { fromWireAmount } from '#shared/money/wire.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { Actor } from '../actor.ts';
 import type { Cell, CsvColumn } from '../csv/write-csv.ts';
-import type { Deps } from '../deps.ts';
-import { readDocuments } from '../documents/read-documents.ts';
-import { readOrganization } from '../organization/read-organization.ts';
-import { refusalAt } from '../refusal.ts';
-import type { SearchedPage } from '../search/hits.ts';
-import { xeroInvoices } from './xero-contents.ts';
-import { xeroRows, type XeroRow } from './xero-rows.ts';
+import { Refusal } from '../refusal.ts';
+import { figure, totalOf, type WrittenRow } from './invoice-pages.ts';
+import { invoiceRows, type InvoiceRow } from './invoice-rows.ts';
 
-interface Export {
-  readonly period: { readonly from: string; readonly to: string };
-  readonly choices: XeroChoices;
+/** A row with what it is booked on in Xero. */
+interface XeroRow extends InvoiceRow {
+  readonly account: string;
+  readonly taxType: string;
 }
 
-/** Days as Xero reads them where the organization is. */
-interface Row extends XeroRow {
-  readonly dayOf: (day: string) => string;
-}
+type Row = XeroRow & WrittenRow;
 
-/** Invoices read at once. */
-const atOnce = 50;
-
-/** Reads the rows page by page. Throws validation_failed for more invoices than a file may have, or an unnamed tax. */
-export function xeroPages(
-  { clock }: Pick<Deps, 'clock'>,
-  actor: Pick<Actor, 'organizationId'>,
-  { period, choices }: Export,
-): (db: Database, cursor: string | undefined) => Promise<SearchedPage<Row>> {
-  let begun: Awaited<ReturnType<typeof begin>> | undefined;
-  return async (db, cursor = '0') => {
-    begun ??= await begin(db, actor, period);
-    const { ids, dayOf } = begun;
-    const end = Number(cursor) + atOnce;
-    const some = ids.slice(Number(cursor), end);
-    const documents = await readDocuments({ clock, db }, actor, some);
-    const byId = new Map(documents.map((document) => [document.document_id, document]));
-    const items = some.flatMap((id) => {
-      const document = byId.get(id);
-      return document === undefined ? [] : xeroRows(document, choices);
-    });
-    const rows = items.map((row) => Object.assign({ dayOf }, row));
-    return { items: rows, next_cursor: end < ids.length ? String(end) : null };
-  };
-}
-
-async function begin(db: Database, actor: Pick<Actor, 'organizationId'>, period: Export['period']) {
-  const { ids } = await xeroInvoices(db, actor, period);
-  if (ids.length > mostXeroInvoices)
-    throw refusalAt('to', 'validation_failed', (say) => say.accounting.tooManyForXero(mostXeroInvoices));
-  const { address } = await readOrganization(db, actor.organizationId);
-  return { ids, dayOf: address.country === 'US' ? monthFirst : dayFirst };
-}
-
-const dayFirst = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-const monthFirst = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
-
-const figure = (text: string): Cell => ({ figure: text });
-
-function totalOf({ total_amount: total, rounding_amount: rounding, currency }: Document): Cell {
-  const [sum, rounded] = [fromWireAmount(total, currency), fromWireAmount(rounding, currency)];
-  return figure(moneyText(sum + rounded, currency));
+/** An invoice's rows for Xero. Throws validation_failed if a tax has no name. */
+export function xeroRows(document: Document, { account, taxes, untaxed }: XeroChoices): XeroRow[] {
+  return invoiceRows(document).map((row) => {
+    const { taxed } = row;
+    const named = taxes.find(
+      ({ category, rate, name }) =>
+        category === taxed?.category && rate === taxed.rate && name === taxed.name,
+    );
+    const taxType = taxed === null ? untaxed : named?.type;
+    if (taxType === undefined) throw new Refusal('validation_failed', (say) => say.accounting.noXeroRate);
+    return Object.assign({ account, taxType }, row);
+  });
 }
 
 const postal = {

@@ -1,14 +1,17 @@
 import * as contract from '#shared/contract/exports.ts';
-import { exportXero } from '#shared/contract/xero.ts';
+import { exportQuickBooks, mostQuickBooksInvoices } from '#shared/contract/quickbooks.ts';
+import { exportXero, mostXeroInvoices } from '#shared/contract/xero.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTenant } from '#server/db/transaction.ts';
 import { accountantArchive, batchName } from '#server/domain/accounting/accountant-archive.ts';
 import { datevBatch, datevBatches } from '#server/domain/accounting/datev-batch.ts';
+import { invoicePages } from '#server/domain/accounting/invoice-pages.ts';
 import { issuedInPeriod } from '#server/domain/accounting/issued-in-period.ts';
 import { journalColumns, journalRows } from '#server/domain/accounting/journal-rows.ts';
 import { readPostings } from '#server/domain/accounting/read-postings.ts';
 import { writeDatev } from '#server/domain/accounting/write-datev.ts';
-import { xeroColumns, xeroPages } from '#server/domain/accounting/write-xero.ts';
+import { quickBooksColumns, quickBooksRows } from '#server/domain/accounting/write-quickbooks.ts';
+import { xeroColumns, xeroRows } from '#server/domain/accounting/write-xero.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { printIssued } from '#server/domain/pdf/print-issued.ts';
@@ -28,13 +31,7 @@ type AccountingDeps = Pick<Deps, 'clock' | 'accessTokens' | 'print'>;
 export function defineAccountingExports(api: Api, deps: AccountingDeps, atTheDoor: AtTheDoor): void {
   const { clock } = deps;
   defineArchive(api, deps);
-  defineRoute(api, exportXero, { atTheDoor })(async ({ query: { choices, ...period } }, { actor, signal }) =>
-    exportedFile(
-      { ...api, actor, signal: signal() },
-      { name: `xero_${period.from}_${period.to}`, bom: '0', columns: xeroColumns },
-      xeroPages(deps, actor, { period, choices }),
-    ),
-  );
+  defineInvoiceExports(api, deps, atTheDoor);
   defineRoute(api, contract.exportJournal, { atTheDoor })(
     async ({ query: { bom, format, decimals, ...period } }, { actor, signal }) =>
       exportedFile(
@@ -51,6 +48,34 @@ export function defineAccountingExports(api: Api, deps: AccountingDeps, atTheDoo
     });
     return { name: batchName(period), content };
   });
+}
+
+/** Invoices for other bookkeeping programs. */
+function defineInvoiceExports(api: Api, { clock }: AccountingDeps, atTheDoor: AtTheDoor): void {
+  defineRoute(api, exportXero, { atTheDoor })(async ({ query: { choices, ...period } }, { actor, signal }) =>
+    exportedFile(
+      { ...api, actor, signal: signal() },
+      { name: `xero_${period.from}_${period.to}`, bom: '0', columns: xeroColumns },
+      invoicePages({ clock }, actor, {
+        period,
+        most: mostXeroInvoices,
+        tooMany: (say) => say.accounting.tooManyForXero(mostXeroInvoices),
+        rowsOf: (document) => xeroRows(document, choices),
+      }),
+    ),
+  );
+  defineRoute(api, exportQuickBooks, { atTheDoor })(async ({ query: period }, { actor, signal }) =>
+    exportedFile(
+      { ...api, actor, signal: signal() },
+      { name: `quickbooks_${period.from}_${period.to}`, bom: '0', columns: quickBooksColumns },
+      invoicePages({ clock }, actor, {
+        period,
+        most: mostQuickBooksInvoices,
+        tooMany: (say) => say.accounting.tooManyForQuickBooks(mostQuickBooksInvoices),
+        rowsOf: quickBooksRows,
+      }),
+    ),
+  );
 }
 
 /** The archive of a period. A period with too many documents is refused before it waits for its turn. */

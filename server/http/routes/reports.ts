@@ -1,9 +1,11 @@
 import * as entries from '#shared/contract/report-entries.ts';
 import * as contract from '#shared/contract/reports.ts';
+import { getQuickBooksContents } from '#shared/contract/quickbooks.ts';
 import { getXeroContents } from '#shared/contract/xero.ts';
 import type { Deps } from '#server/domain/deps.ts';
 import { datevLeftOut } from '#server/domain/accounting/datev-left-out.ts';
-import { xeroContents } from '#server/domain/accounting/xero-contents.ts';
+import { xeroContents } from '#server/domain/accounting/sold-invoices.ts';
+import { quickBooksContents } from '#server/domain/accounting/write-quickbooks.ts';
 import { getAgedReceivables, listAgedInvoices } from '#server/domain/reports/aged-receivables.ts';
 import {
   listPaymentEntries,
@@ -45,6 +47,10 @@ export function defineReportRoutes(api: Api, { clock }: Pick<Deps, 'clock'>): vo
     contract.getDatevLeftOut,
   )(async ({ query }, { actor, db }) => datevLeftOut(db, actor, query));
   defineRoute(api, getXeroContents)(async ({ query }, { actor, db }) => xeroContents(db, actor, query));
+  defineRoute(
+    api,
+    getQuickBooksContents,
+  )(async ({ query }, { actor, db }) => quickBooksContents({ db, clock }, actor, query));
   defineRoute(
     api,
     entries.listReceivableEntries,

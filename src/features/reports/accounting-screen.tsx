@@ -16,6 +16,7 @@ import { DatevPanel } from './datev-panel.tsx';
 import { EverythingPanel } from './everything-panel.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfPeriod, type Days } from './periods.ts';
+import { QuickBooksPanel } from './quickbooks-panel.tsx';
 import { XeroPanel } from './xero-panel.tsx';
 import './reports.css';
 
@@ -75,6 +76,7 @@ export function AccountingScreen() {
           <DatevPanel days={days} isReady={settings.datev !== null} />
         )}
         <XeroPanel days={days} />
+        <QuickBooksPanel days={days} />
       </May>
     </Page>
   );

@@ -12,12 +12,11 @@ import {
   xeroChoices,
   type XeroContents,
 } from '#shared/contract/xero.ts';
-import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { InvoiceFile } from './invoice-file.tsx';
 import type { Days } from './periods.ts';
 
 interface XeroFormProps {
@@ -32,18 +31,6 @@ function taxLabel({ category, rate, name }: XeroContents['taxes'][number]): stri
     words.settings.taxes.categories[category],
   );
   return name === '' ? label : `${name} ${label}`;
-}
-
-/** What the file doesn't have. */
-function LeftOutNote({ left_out: { credit_notes: notes, taxes } }: XeroContents) {
-  const say = words.reports.accounting.xero;
-  const counts = [
-    ...(notes > 0 ? [say.creditNotes(notes)] : []),
-    ...(taxes > 0 ? [say.oddTaxes(taxes)] : []),
-  ];
-  if (counts.length === 0) return null;
-  const list = new Intl.ListFormat(currentLanguage()).format(counts);
-  return <Banner tone="note">{say.leftOut(list)}</Banner>;
 }
 
 /** The file to save, and what to press where the device wants another tap. */
@@ -112,15 +99,12 @@ export function XeroPanel({ days }: { days: Days }) {
   const contents = copy?.value;
   return (
     <Panel title={say.title} lead={`${say.lead} ${say.limits(mostXeroInvoices)}`}>
-      {contents !== undefined && <LeftOutNote {...contents} />}
-      {contents !== undefined && contents.invoices === 0 && <p>{say.none}</p>}
-      {contents !== undefined && contents.invoices > mostXeroInvoices && (
-        <p>{say.tooMany(mostXeroInvoices)}</p>
-      )}
-      {contents !== undefined && contents.invoices > 0 && contents.invoices <= mostXeroInvoices && (
-        <div className="report-form">
-          <XeroForm days={days} contents={contents} />
-        </div>
+      {contents !== undefined && (
+        <InvoiceFile {...contents} most={mostXeroInvoices} leftOutText={say.leftOut}>
+          <div className="report-form">
+            <XeroForm days={days} contents={contents} />
+          </div>
+        </InvoiceFile>
       )}
     </Panel>
   );

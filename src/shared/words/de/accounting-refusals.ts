@@ -18,4 +18,9 @@ export const accountingRefusals: Translated<typeof english> = {
       one: 'Xero nimmt # Rechnung je Datei. Wählen Sie einen kürzeren Zeitraum.',
       other: 'Xero nimmt # Rechnungen je Datei. Wählen Sie einen kürzeren Zeitraum.',
     }),
+  tooManyForQuickBooks: (most) =>
+    plural(most, {
+      one: 'QuickBooks nimmt # Rechnung je Datei. Wählen Sie einen kürzeren Zeitraum.',
+      other: 'QuickBooks nimmt # Rechnungen je Datei. Wählen Sie einen kürzeren Zeitraum.',
+    }),
 };

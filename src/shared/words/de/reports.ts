@@ -111,7 +111,7 @@ export const reports: Translated<typeof english> = {
     datevSettings: 'DATEV-Nummern eintragen',
     xero: {
       title: 'Xero',
-      lead: 'Die Rechnungen des Zeitraums als CSV-Datei für den Import in Xero, ohne Steuer: Wählen Sie dort „Tax exclusive“.',
+      lead: 'Die Rechnungen des Zeitraums als CSV-Datei für den Import in Xero, ohne Steuer: Wählen Sie dort „Tax exclusive“. Xero berechnet die Steuer neu, vergleichen Sie daher die Summen.',
       limits: (most) =>
         plural(most, { one: 'Bis zu # Rechnung je Datei.', other: 'Bis zu # Rechnungen je Datei.' }),
       none: 'Keine Rechnungen in diesem Zeitraum.',
@@ -134,6 +134,19 @@ export const reports: Translated<typeof english> = {
         plural(count, {
           one: '# Rechnung mit mehreren Steuern auf einer Position oder einbehaltener Steuer',
           other: '# Rechnungen mit mehreren Steuern auf einer Position oder einbehaltener Steuer',
+        }),
+    },
+    quickBooks: {
+      title: 'QuickBooks Online',
+      lead: 'Die Rechnungen des Zeitraums als CSV-Datei für den Import in QuickBooks Online, ohne Steuer. Schalten Sie dort zuerst „Custom transaction numbers“ ein und ordnen Sie beim Import die Steuercodes zu.',
+      limits: (most) =>
+        plural(most, { one: 'Bis zu # Rechnung je Datei.', other: 'Bis zu # Rechnungen je Datei.' }),
+      exportCsv: 'Für QuickBooks exportieren',
+      leftOut: (what) => `Nicht in der Datei: ${what}. Erfassen Sie diese selbst in QuickBooks.`,
+      others: (count) =>
+        plural(count, {
+          one: '# Rechnung mit einem Betrag unter null oder einer Nummer von mehr als 21 Zeichen',
+          other: '# Rechnungen mit einem Betrag unter null oder einer Nummer von mehr als 21 Zeichen',
         }),
     },
   },

@@ -17,4 +17,9 @@ export const accountingRefusals = {
       one: 'Xero takes # invoice per file. Choose a shorter period.',
       other: 'Xero takes # invoices per file. Choose a shorter period.',
     }),
+  tooManyForQuickBooks: (most: number) =>
+    plural(most, {
+      one: 'QuickBooks takes # invoice per file. Choose a shorter period.',
+      other: 'QuickBooks takes # invoices per file. Choose a shorter period.',
+    }),
 };

@@ -111,7 +111,7 @@ export const reports = {
     datevSettings: 'Enter DATEV numbers',
     xero: {
       title: 'Xero',
-      lead: 'The invoices of the period as a CSV file for Xero’s import, without tax: choose “Tax exclusive” there.',
+      lead: 'The invoices of the period as a CSV file for Xero’s import, without tax: choose “Tax exclusive” there. Xero calculates the tax again, so compare the totals.',
       limits: (most: number) =>
         plural(most, { one: 'Up to # invoice per file.', other: 'Up to # invoices per file.' }),
       none: 'No invoices in this period.',
@@ -134,6 +134,19 @@ export const reports = {
         plural(count, {
           one: '# invoice with several taxes on a line or withheld tax',
           other: '# invoices with several taxes on a line or withheld tax',
+        }),
+    },
+    quickBooks: {
+      title: 'QuickBooks Online',
+      lead: 'The invoices of the period as a CSV file for the import of QuickBooks Online, without tax. Turn on custom transaction numbers there first, and match the tax codes while importing.',
+      limits: (most: number) =>
+        plural(most, { one: 'Up to # invoice per file.', other: 'Up to # invoices per file.' }),
+      exportCsv: 'Export for QuickBooks',
+      leftOut: (what: string) => `Not in the file: ${what}. Enter these in QuickBooks yourself.`,
+      others: (count: number) =>
+        plural(count, {
+          one: '# invoice with an amount below zero or a number of more than 21 characters',
+          other: '# invoices with an amount below zero or a number of more than 21 characters',
         }),
     },
   },

@@ -32,11 +32,20 @@ const choices = {
 
 async function open() {
   const { books, customer } = await openedBooks(app);
+  const quickBooks = async () => {
+    const answer = await app.app.request(`/api/export/quickbooks?${march}`, {
+      headers: { Authorization: `Bearer ${books.token}` },
+    });
+    const text = await answer.text();
+    const rows: Record<string, string>[] = answer.status === 200 ? parse(text, { columns: true }) : [];
+    return { status: answer.status, text, rows };
+  };
   const ask = async (query: string) =>
     app.app.request(`/api/export/xero?${query}`, { headers: { Authorization: `Bearer ${books.token}` } });
   return {
     books,
     customer,
+    quickBooks,
     issueOn: async (issue_date: string, rest: object): Promise<Document> =>
       books.issue(customer, 0, { currency: 'GBP', issue_date, ...rest }),
     contents: async () => books.succeed('GET', `/api/reports/xero?${march}`),
@@ -47,6 +56,15 @@ async function open() {
       return { status: answer.status, text, rows };
     },
   };
+}
+
+/** So many more issued invoices, without lines. */
+async function copies({ document_id: id }: Document, count: number, prefix = 'COPY-'): Promise<void> {
+  await database.db.execute(sql`
+    with copied as (select (jsonb_populate_record(null::documents, to_jsonb(d) || jsonb_build_object(
+      'id', gen_random_uuid(), 'number', ${prefix}::text || n, 'sequence', null))).*
+      from documents d, generate_series(1, ${count}::int) n where d.id = ${id})
+    insert into documents select * from copied`);
 }
 
 const cents = (text: string | undefined) => Math.round(Number(text) * 100);
@@ -92,17 +110,17 @@ test('the file has Xero’s columns in their order, and a row for each line', as
   );
 });
 
-test('the rows of every invoice add up to it, whatever is discounted, included, or rounded', async () => {
-  const { issueOn, xero } = await open();
+/** Invoices with everything that changes an amount. */
+async function allKinds(issueOn: Awaited<ReturnType<typeof open>>['issueOn'], last = -2.5) {
   const lines = [
     { ...line('A', 0.333, tax(20)), quantity: 7 },
     { ...line('B', 99.99, tax(20)), allowances: [{ percent: 12.5 }] },
     { ...line('C', 19.99, tax(5)), quantity: 1.55555 },
     { ...line('D', 1000, tax(0, 'E')), base_quantity: 30 },
     line('E', 3.03),
-    line('F', -2.5, tax(5)),
+    line('F', last, tax(5)),
   ];
-  const all = [
+  return [
     await issueOn('2026-03-01', { lines }),
     await issueOn('2026-03-02', { lines, prices_include_tax: true }),
     await issueOn('2026-03-03', { lines, allowances: [{ percent: 3 }, { amount: 7.77, charge: true }] }),
@@ -117,6 +135,11 @@ test('the rows of every invoice add up to it, whatever is discounted, included, 
       allowances: [{ amount: 1, tax_rates: [] }],
     }),
   ];
+}
+
+test('the rows of every invoice add up to it, whatever is discounted, included, or rounded', async () => {
+  const { issueOn, xero } = await open();
+  const all = await allKinds(issueOn);
   const { rows } = await xero();
   for (const document of all) expectAddedUp(rows, document);
   const described = (document: Document | undefined) =>
@@ -194,14 +217,73 @@ test('in the United States days are written with the month first', async () => {
 
 test('more than 500 invoices are refused with what to do', async () => {
   const { issueOn, xero, contents } = await open();
-  const { document_id: id } = await issueOn('2026-03-01', { lines: [line('A', 10)] });
-  await database.db.execute(sql`
-    with copied as (select (jsonb_populate_record(null::documents, to_jsonb(d) || jsonb_build_object(
-      'id', gen_random_uuid(), 'number', 'COPY-' || n, 'sequence', null))).*
-      from documents d, generate_series(1, 500) n where d.id = ${id})
-    insert into documents select * from copied`);
+  await copies(await issueOn('2026-03-01', { lines: [line('A', 10)] }), 500);
   expect(await contents()).toMatchObject({ invoices: 501 });
   const refused = await xero();
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('Xero takes 500 invoices per file. Choose a shorter period.');
+});
+
+test('the file for QuickBooks has the columns it recognizes, and a row for each line', async () => {
+  const { issueOn, quickBooks } = await open();
+  const lines = [
+    { ...line('Work', 12.5, tax(20)), quantity: 3 },
+    line('Exempt', 4, tax(0, 'E')),
+    line('Post', 1),
+  ];
+  const { document_number: number } = await issueOn('2026-03-31', { due_date: '2026-04-30', lines });
+  const head = `${number},Ada Lovelace,31/03/2026,30/04/2026,,`;
+  expect((await quickBooks()).text).toBe(
+    [
+      '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Memo,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,*ItemAmount,*ItemTaxCode,ItemTaxAmount,Currency',
+      `${head},Work,3,12.5,37.50,20%,7.50,GBP`,
+      `${head},Exempt,1,4,4.00,E 0%,0.00,GBP`,
+      `${head},Post,1,1,1.00,No tax,0.00,GBP`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('for QuickBooks discounts are taken off the lines, to the cent, and no row is below zero', async () => {
+  const { issueOn, quickBooks } = await open();
+  const all = await allKinds(issueOn, 2.5);
+  const { rows } = await quickBooks();
+  // The fourth is rounded up, the fifth's discount bears another tax than its line.
+  const said = all.slice(0, 4);
+  expect(said[3]?.rounding_amount).toBeGreaterThan(0);
+  expect(new Set(rows.map((row) => row['*InvoiceNo']))).toEqual(
+    new Set(said.map((each) => each.document_number)),
+  );
+  for (const document of said) {
+    const own = rows.filter((row) => row['*InvoiceNo'] === document.document_number);
+    const net = document.tax_exclusive_total + document.rounding_amount;
+    expect(sumOf(own.map((row) => cents(row['*ItemAmount'])))).toBe(Math.round(net * 100));
+    expect(sumOf(own.map((row) => cents(row['ItemTaxAmount'])))).toBe(Math.round(document.tax_total * 100));
+    for (const row of own) {
+      expect(Number(row['*ItemAmount'])).toBeGreaterThanOrEqual(0);
+      const product = Number(row['ItemQuantity']) * Number(row['ItemRate']);
+      expect(Math.round(product * 100 + 1e-6)).toBe(cents(row['*ItemAmount']));
+    }
+  }
+});
+
+test('what QuickBooks doesn’t take is left out and counted', async () => {
+  const { books, issueOn, quickBooks } = await open();
+  await issueOn('2026-03-01', { lines: [line('A', 10), line('B', -1)] });
+  await issueOn('2026-03-02', { lines: [line('A', 10, tax(9, 'S', 'CGST'), tax(9, 'S', 'SGST'))] });
+  const kept = await issueOn('2026-03-04', { lines: [line('A', 10)] });
+  await copies(kept, 1, '9'.repeat(21));
+  expect(await books.succeed('GET', `/api/reports/quickbooks?${march}`)).toEqual({
+    invoices: 1,
+    left_out: { credit_notes: 0, taxes: 1, others: 2 },
+  });
+  expect((await quickBooks()).rows.map((row) => row['*InvoiceNo'])).toEqual([kept.document_number]);
+});
+
+test('QuickBooks takes 100 invoices', async () => {
+  const { issueOn, quickBooks } = await open();
+  await copies(await issueOn('2026-03-01', { lines: [line('A', 10)] }), 100);
+  const refused = await quickBooks();
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('QuickBooks takes 100 invoices per file. Choose a shorter period.');
 });

@@ -4,7 +4,8 @@ import type { TaxCategory } from '#shared/documents/tax.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '../actor.ts';
 
-interface Period {
+/** Days, both included. */
+export interface Period {
   readonly from: string;
   readonly to: string;
 }
@@ -21,7 +22,7 @@ interface TaxRow extends Record<string, unknown> {
   readonly name: string;
 }
 
-/** Xero has one tax rate for a line, and none below zero. */
+/** Others have one tax rate for a line, and none below zero. */
 const isOdd = sql`(
   exists (
     select from document_lines l where l.organization_id = d.organization_id and l.document_id = d.id
@@ -31,8 +32,8 @@ const isOdd = sql`(
   ) or jsonb_path_exists(d.allowances, 'strict $[*].taxes ? (@.size() > 1)', silent => true)
 )`;
 
-/** The invoices of a Xero export, by day and number, and how many documents it leaves out. */
-export async function xeroInvoices(
+/** A period's invoices for another program, by day and number, and how many documents are left out. */
+export async function soldInvoices(
   db: Database,
   { organizationId }: Pick<Actor, 'organizationId'>,
   { from, to }: Period,
@@ -53,7 +54,7 @@ export async function xeroContents(
   actor: Pick<Actor, 'organizationId'>,
   period: Period,
 ): Promise<XeroContents> {
-  const { ids, leftOut } = await xeroInvoices(db, actor, period);
+  const { ids, leftOut } = await soldInvoices(db, actor, period);
   const own = sql`any(${sql.param([...ids])}::uuid[])`;
   const taxes = await db.execute<TaxRow>(sql`
     select distinct category, rate::text as rate, name from document_taxes
