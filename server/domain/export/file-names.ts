@@ -1,11 +1,11 @@
 /** Names that Windows keeps for devices, whatever the extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-const longest = 80;
 
 /** A name that every file system takes: Windows is the strictest. Never empty. */
 function cleaned(text: string): string {
   const allowed = text.normalize('NFC').replaceAll(/[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu, '-');
-  const short = [...allowed.replace(/^[.\s]+/, '')].slice(0, longest).join('');
+  // Whole characters, not halves of them.
+  const [short = ''] = /^.{0,80}/su.exec(allowed.replace(/^[.\s]+/, '')) ?? [];
   const name = short.replace(/[.\s]+$/, '');
   if (name === '') return 'file';
   return devices.test(name) ? `_${name}` : name;
