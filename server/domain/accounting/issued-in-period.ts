@@ -4,7 +4,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import type { Actor } from '../actor.ts';
 import { refusalAt } from '../refusal.ts';
 
-/** Documents in one archive: printing them for the first time takes a minute or two. */
+/** Documents in one archive: printing them for the first time takes some minutes. */
 export const mostDocuments = 1000;
 
 /**
