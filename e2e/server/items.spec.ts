@@ -69,7 +69,6 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.goto('/items');
       await page.getByRole('link', { name: 'Tap' }).click();
       await act(page, 'button', 'Archive');
-      await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
       await expect(page.getByText('Add your first item')).toBeVisible();
       await page.getByRole('button', { name: 'Archived' }).click();
       await page.getByRole('link', { name: 'Tap' }).click();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { UndoNote } from '#features/shared/undo/undo-note.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { UpdatePrompt } from '#pwa/update-prompt.tsx';
 import { useSessionState } from '#session/use-session.ts';
@@ -27,6 +28,8 @@ export function NotesHere() {
     <>
       {isSignedIn && <ConnectionNote />}
       {updates !== null && <UpdatePrompt updates={updates} saysReady={isSignedIn} />}
+      {/* Last, at the bottom: the others come and go above it, and it stays where it is pressed. */}
+      {isSignedIn && <UndoNote />}
     </>
   );
 }

@@ -14,6 +14,11 @@ export function isInputGivenUp(): boolean {
   return isGivenUp;
 }
 
+/** True if a form reports changes that aren't saved. */
+export function isFormDirty(): boolean {
+  return dirty.size > 0;
+}
+
 /** True if a reload would lose typed input: reported by `useDirtyForm`, or found in a changed field. */
 export function isAnyFormDirty(): boolean {
   return dirty.size > 0 || typedFields(document).length > 0;

@@ -35,7 +35,7 @@ export async function outboxApp() {
   return {
     database,
     device: () => device,
-    api: () => apiIn(),
+    api: (weather?: () => Weather) => apiIn(weather),
     /** Sends; the first answers are lost, each in another round. */
     sendIn: async (...sky: Weather[]): Promise<void> => {
       const rounds = sky.length + 1;

@@ -1,16 +1,17 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { NewAct } from '#offline/outbox/act.ts';
+import { createObservable } from '#shared/observable.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { newPayment } from './outbox-device.ts';
 import { outboxApp } from './outbox-app.ts';
 
 const { conflictOf, readEdit, waitingEdit } = customerEdits;
 const { waitingStanding } = customerStandings;
-const { device, sendIn, sendOnce } = await outboxApp();
+const { api, device, sendIn, sendOnce } = await outboxApp();
 
 const edited = (base: Customer, change: Partial<Customer>, earlier: readonly NewAct[] = []) => {
   const { name, contact_name, email, phone, tax_id, billing_address, currency, payment_terms_days } = base;
@@ -121,4 +122,30 @@ test('a customer is archived and restored once; one who was changed meanwhile wa
   if (act !== undefined) await device().outbox.sendAgain(act, { version: null });
   await sendIn();
   expect((await customerNow(grace)).deleted_at).toBeDefined();
+});
+
+test('archiving is undone: taken back while it waits, otherwise restored now or later', async () => {
+  // Asked to keep what is on the device.
+  vi.stubGlobal('window', { navigator: {} });
+  const { books, outbox } = device();
+  const ada: Customer = await books.customer();
+  const isArchived = async () => (await customerNow(ada)).deleted_at !== undefined;
+  const connection = createObservable({ kind: 'untried' } as const);
+  const away = { api: api(() => 'cut before'), connection, outbox };
+  const near = { api: api(), connection, outbox };
+  await customerStandings.archiveNow(away, ada);
+  expect(await outbox.list()).toHaveLength(1);
+  await customerStandings.undoArchiving(away, ada);
+  expect(await outbox.list()).toEqual([]);
+
+  await customerStandings.archiveNow(near, ada);
+  expect(await isArchived()).toBe(true);
+  await customerStandings.undoArchiving(near, ada);
+  expect(await isArchived()).toBe(false);
+
+  await customerStandings.archiveNow(near, await customerNow(ada));
+  await customerStandings.undoArchiving(away, ada);
+  expect(await outbox.list()).toMatchObject([{ kind: 'customer_restore' }]);
+  await sendIn('cut after');
+  expect(await isArchived()).toBe(false);
 });

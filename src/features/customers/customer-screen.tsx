@@ -1,7 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ActionBar } from '#features/shared/action-bar.tsx';
-import { callFailure } from '#features/shared/call-failure.ts';
-import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { May } from '#features/shared/may.tsx';
@@ -10,12 +8,16 @@ import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useAct } from '#features/shared/use-act.ts';
+import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
+import { offerRestoring } from '#features/shared/undo/offer-restoring.ts';
+import { useAfterUndo } from '#features/shared/undo/use-after-undo.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns } from '#offline/outbox/act.ts';
 import { customersAmong } from '#offline/outbox/waiting-customers.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
-import { useState, type ComponentProps } from 'react';
+import { useCallback, type ComponentProps } from 'react';
 import { CustomerBalance } from './customer-balance.tsx';
 import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerDetails } from './customer-details.tsx';
@@ -44,18 +46,15 @@ function Details({ customer }: { customer: Customer }) {
 function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiving: boolean }) {
   const services = useServices();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<{ tone: 'error'; text: string } | null>(null);
+  const { failure, act } = useAct(words.customers.archiveFailed);
   const { customer_id: id } = customer;
-
-  async function remove(): Promise<void> {
-    setFailure(null);
-    try {
-      await customerStandings.archiveNow(services, customer);
-      await navigate({ to: '/customers' });
-    } catch (error) {
-      setFailure({ tone: 'error', text: callFailure(error, words.customers.archiveFailed) });
-    }
-  }
+  const archive = async () => {
+    const { archiveNow, undoArchiving } = customerStandings;
+    await archiveNow(services, customer);
+    const failed = words.customers.archived.restoreFailed;
+    offerRestoring(services, { saved: customer, undoArchiving, failed });
+    await navigate({ to: '/customers', ignoreBlocker: true });
+  };
 
   return (
     <>
@@ -69,16 +68,10 @@ function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiv
           {words.customers.edit}
         </Link>
         {!isArchiving && (
-          <ConfirmButton
-            words={words.customers.archive}
-            title={words.customers.archiveQuestion(customer.name)}
-            onConfirm={() => void remove()}
-          >
-            {words.customers.archiveText}
-          </ConfirmButton>
+          <ArchiveButton label={words.customers.archive} onArchive={() => void act(archive)} />
         )}
       </ActionBar>
-      <OutcomeBanner outcome={failure} />
+      <OutcomeBanner outcome={failure === null ? null : { tone: 'error', text: failure }} />
     </>
   );
 }
@@ -103,7 +96,8 @@ function Erasure(erasure: ComponentProps<typeof CustomerErasure>) {
 /** One customer: details, balance and history. */
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(...customerRead(id));
-  const reload = () => void read.load();
+  const reload = useCallback(() => void read.load(), [read]);
+  useAfterUndo(reload);
   const found = state.copy?.value;
   const waiting = useWaiting().filter((act) => concerns(act, id));
   const isArchiving = waiting.some(({ kind }) => kind === 'customer_archive');

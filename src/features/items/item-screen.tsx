@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
-import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { itemEdits } from '#features/shared/items/item-edits.ts';
 import { itemStandings } from '#features/shared/items/item-standings.ts';
@@ -12,6 +11,9 @@ import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useAct } from '#features/shared/use-act.ts';
+import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
+import { offerRestoring } from '#features/shared/undo/offer-restoring.ts';
+import { useAfterUndo } from '#features/shared/undo/use-after-undo.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
 import { itemsAmong } from '#offline/outbox/waiting-items.ts';
@@ -50,18 +52,14 @@ function Archive({ item }: { item: Item }) {
   const say = words.items;
   const { failure, act } = useAct(say.archiveFailed);
   const archive = async () => {
-    await itemStandings.archiveNow(services, item);
+    const { archiveNow, undoArchiving } = itemStandings;
+    await archiveNow(services, item);
+    offerRestoring(services, { saved: item, undoArchiving, failed: say.archived.restoreFailed });
     await navigate({ to: '/items', ignoreBlocker: true });
   };
   return (
     <>
-      <ConfirmButton
-        words={say.archive}
-        title={say.archiveQuestion(item.name)}
-        onConfirm={() => void act(archive)}
-      >
-        {say.archiveText}
-      </ConfirmButton>
+      <ArchiveButton label={say.archive} onArchive={() => void act(archive)} />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>
   );
@@ -154,6 +152,7 @@ type OnChanged = (item: Item) => void;
 export function ItemScreen({ id }: { id: string }) {
   const mayWrite = useMay('write');
   const { read, ...state } = useSaved(...itemRead(id));
+  useAfterUndo(useCallback(() => void read.load(), [read]));
   const waiting = useWaiting().filter((act) => concerns(act, id));
   const toBe = itemsAmong(waiting).find((item) => item.item_id === id);
   const found = state.copy?.value;

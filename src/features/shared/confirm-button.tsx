@@ -14,16 +14,22 @@ interface ConfirmButtonProps {
   note?: string | undefined;
   children: ReactNode;
   onConfirm: () => void;
+  /** Asks only then; otherwise a press is enough. */
+  isNeeded?: () => boolean;
 }
 
-/** A button for irreversible actions that asks first. */
+/** A button that asks first, for what can't be undone. What can isn't asked about (`undo/`, decision 050). */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { words, label, look = 'secondary', title, note, children, onConfirm } = props;
+  const { words, label, look = 'secondary', title, note, children, onConfirm, isNeeded } = props;
   const { base } = catalog;
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button look={look} aria-label={label} onClick={() => setAsked(true)}>
+      <Button
+        look={look}
+        aria-label={label}
+        onClick={() => (isNeeded?.() === false ? onConfirm() : setAsked(true))}
+      >
         {words}
       </Button>
       {isAsked && (

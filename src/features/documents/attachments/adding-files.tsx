@@ -61,7 +61,7 @@ function AddedFile({ act }: { act: Act }) {
       <May permission="write">
         <div className="attachment-actions">
           <Button look="plain" aria-label={say.undoOf(name)} onClick={() => void outbox?.takeBack(act)}>
-            {say.undo}
+            {words.base.undo}
           </Button>
         </div>
       </May>

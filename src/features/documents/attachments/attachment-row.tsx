@@ -100,10 +100,10 @@ interface UndoButtonProps {
 }
 
 function UndoButton({ name, isBusy, onUndo }: UndoButtonProps) {
-  const { undo, undoOf } = words.documentPage.attachments;
+  const { undoOf } = words.documentPage.attachments;
   return (
     <Button look="plain" aria-label={undoOf(name)} aria-disabled={isBusy} onClick={onUndo}>
-      {undo}
+      {words.base.undo}
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
-import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { May, useMay } from '#features/shared/may.tsx';
@@ -14,6 +13,9 @@ import { priceListRead } from '#features/shared/price-lists/price-list-read.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { useAct } from '#features/shared/use-act.ts';
+import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
+import { offerRestoring } from '#features/shared/undo/offer-restoring.ts';
+import { useAfterUndo } from '#features/shared/undo/use-after-undo.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { priceListsAmong } from '#offline/outbox/waiting-price-lists.ts';
@@ -51,18 +53,14 @@ function Archive({ list }: { list: PriceList }) {
   const say = words.priceLists;
   const { failure, act } = useAct(say.archiveFailed);
   const archive = async () => {
-    await priceListStandings.archiveNow(services, list);
+    const { archiveNow, undoArchiving } = priceListStandings;
+    await archiveNow(services, list);
+    offerRestoring(services, { saved: list, undoArchiving, failed: say.restoreFailed });
     await navigate({ to: '/items/price-lists', ignoreBlocker: true });
   };
   return (
     <>
-      <ConfirmButton
-        words={say.archive}
-        title={say.archiveQuestion(list.name)}
-        onConfirm={() => void act(archive)}
-      >
-        {say.archiveText}
-      </ConfirmButton>
+      <ArchiveButton label={say.archive} onArchive={() => void act(archive)} />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>
   );
@@ -188,6 +186,7 @@ function Stored({ list, waiting, onChanged }: StoredProps) {
 export function ListScreen({ id }: { id: string }) {
   const read = priceListRead(useServices(), id);
   const state = useSavedRead(read);
+  useAfterUndo(useCallback(() => void read.load(), [read]));
   const isAbout = ({ subject }: Act) => subject === id;
   const waiting = useWaiting().filter(isAbout);
   const [toBe] = priceListsAmong(waiting);

@@ -9,7 +9,9 @@ import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { adjustmentText } from '#features/shared/price-lists/adjustment-text.ts';
 import { useSavedPriceLists } from '#features/shared/price-lists/use-price-lists.ts';
+import { useAfterUndo } from '#features/shared/undo/use-after-undo.ts';
 import type { PriceList } from '#shared/contract/price-lists.ts';
+import { useCallback } from 'react';
 import { words } from '#shared/words/words.ts';
 import '#features/shared/list/list-view.css';
 import '../items.css';
@@ -37,6 +39,7 @@ const isArchived = ({ deleted_at: at }: PriceList) => Number(at !== undefined);
 /** All price lists, also those that aren't sent yet. There are few: those in use come first. */
 export function ListsScreen() {
   const { read, ...state } = useSavedPriceLists();
+  useAfterUndo(useCallback(() => void read.load(), [read]));
   const say = words.priceLists;
   const create = (
     <May permission="write">

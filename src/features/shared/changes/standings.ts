@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
-import type { Act, ActKind, NewAct } from '#offline/outbox/act.ts';
+import type { ActKind, NewAct } from '#offline/outbox/act.ts';
 import { sendOrPutOff } from '../outbox/put-off.ts';
 import type { Services } from '../services.ts';
 
@@ -27,6 +27,9 @@ interface Match {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What they need to reach the server, or to keep an act. */
+type Reach = Pick<Services, 'api' | 'connection' | 'outbox'>;
+
 const match = (version: number): Match => ({ headers: { 'if-match': `"v${version}"` } });
 
 /** Archiving and restoring records of a kind, now or as acts for later. */
@@ -40,37 +43,47 @@ export function standingsOf<Saved extends Archivable>(rules: StandingRules<Saved
     return { kind: kinds[how], subject: idOf(saved), names: [], content: { version }, shown };
   };
 
-  async function actOf(services: Services, how: keyof typeof kinds, saved: Saved): Promise<NewAct> {
+  async function actOf(services: Reach, how: keyof typeof kinds, saved: Saved): Promise<NewAct> {
     const id = idOf(saved);
     const acts = (await services.outbox?.list()) ?? [];
     const isChanged = acts.some(({ subject }) => subject === id);
     return waitingStanding(how, saved, isChanged);
   }
 
+  /** Archives or restores it unless it is. Repeating it has no second effect. Rejects with `ApiError`. */
+  async function sendStanding(api: Api, { kind, subject: id, content: kept }: NewAct): Promise<void> {
+    const { version } = v.parse(content, kept);
+    const present = await rules.get(api, id);
+    const isToArchive = kind === kinds.archive;
+    if ((present.deleted_at !== undefined) === isToArchive) return;
+    await (isToArchive ? rules.archive : rules.restore)(api, id, match(version ?? present.version));
+  }
+
   return {
     waitingStanding,
+    sendStanding,
 
     /** Archives the record as shown, or keeps that for later. Rejects with `ApiError`. */
-    archiveNow: async (services: Services, saved: Saved): Promise<void> => {
+    archiveNow: async (services: Reach, saved: Saved): Promise<void> => {
       const act = await actOf(services, 'archive', saved);
       const archive = async (api: Api) => rules.archive(api, idOf(saved), match(saved.version));
       await sendOrPutOff(services, act, archive);
     },
 
     /** Restores the record as shown. Null if that is kept for later. Rejects with `ApiError`. */
-    restoreNow: async (services: Services, saved: Saved): Promise<Saved | null> => {
+    restoreNow: async (services: Reach, saved: Saved): Promise<Saved | null> => {
       const act = await actOf(services, 'restore', saved);
       const restore = async (api: Api) => rules.restore(api, idOf(saved), match(saved.version));
       return sendOrPutOff(services, act, restore);
     },
 
-    /** Archives or restores it unless it is. Repeating it has no second effect. Rejects with `ApiError`. */
-    sendStanding: async (api: Api, { kind, subject: id, content: kept }: Act): Promise<void> => {
-      const { version } = v.parse(content, kept);
-      const present = await rules.get(api, id);
-      const isToArchive = kind === kinds.archive;
-      if ((present.deleted_at !== undefined) === isToArchive) return;
-      await (isToArchive ? rules.archive : rules.restore)(api, id, match(version ?? present.version));
+    /** Undoes archiving: takes it back if it still waits to be sent, otherwise restores. Rejects with `ApiError`. */
+    undoArchiving: async (services: Reach, saved: Saved): Promise<void> => {
+      const acts = (await services.outbox?.list()) ?? [];
+      const waiting = acts.findLast(({ kind, subject }) => kind === kinds.archive && subject === idOf(saved));
+      if (waiting !== undefined && (await services.outbox?.takeBack(waiting)) === true) return;
+      const act = waitingStanding('restore', saved, true);
+      await sendOrPutOff(services, act, async (api) => sendStanding(api, act));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, type ComponentType } from 'react';
+import { useAfterUndo } from '../undo/use-after-undo.ts';
 import { HeldRow, type RowSheetProps } from './held-row.tsx';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
 import { ListTable, type Column } from './list-table.tsx';
@@ -36,6 +37,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const rows = shown.listed?.rows ?? [];
   const selection = useSelection(rows, keyOf);
   const reload = useCallback(() => void list.first.load(), [list]);
+  useAfterUndo(reload);
 
   return (
     <section className={Sheet ? 'list-view list-holds' : 'list-view'} aria-label={props.label}>

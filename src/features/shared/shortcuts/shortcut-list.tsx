@@ -14,13 +14,25 @@ function keysOf(act: Act): readonly string[] {
     create: ['c'],
     edit: ['e'],
     close: [escape],
+    undo: [`${control} Z`, '⌘ Z'],
     anywhere: [`${control} K`, '⌘ K'],
     help: ['?'],
   };
   return keys[act];
 }
 
-const acts = ['next', 'previous', 'open', 'search', 'create', 'edit', 'close', 'anywhere', 'help'] as const;
+const acts = [
+  'next',
+  'previous',
+  'open',
+  'search',
+  'create',
+  'edit',
+  'close',
+  'undo',
+  'anywhere',
+  'help',
+] as const;
 
 /** All keyboard shortcuts. */
 export function ShortcutList() {

@@ -11,6 +11,7 @@ export const base: Translated<typeof english> = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   delete: 'Löschen',
+  undo: 'Rückgängig machen',
   email: 'E-Mail',
   password: 'Passwort',
   firstName: 'Vorname',

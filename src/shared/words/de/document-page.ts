@@ -112,7 +112,6 @@ export const documentPage: Translated<typeof english> = {
     waiting: 'noch nicht gesendet',
     removalWaiting: 'Entfernung noch nicht gesendet',
     withState: (size, state) => `${size} · ${state}`,
-    undo: 'Rückgängig machen',
     undoOf: (name) => `Rückgängig machen: ${name}`,
     withEmails: 'Für Kunden freigeben',
     withEmailsOf: (name) => `Für Kunden freigeben: ${name}`,

@@ -12,6 +12,11 @@ export const forms: Translated<typeof english> = {
     confirm: 'Ohne Speichern verlassen',
     stay: 'Hier bleiben',
   },
+  archive: {
+    done: (name) => `${name} ist archiviert.`,
+    undone: (name) => `${name} ist wiederhergestellt.`,
+    unsaved: 'Ohne Speichern archivieren?',
+  },
   reason: { label: 'Grund', missing: 'Geben Sie einen Grund an.' },
   conflict: {
     lead: 'Wählen Sie für jedes Feld, welche Fassung bleibt. Noch ist nichts gespeichert.',

@@ -19,9 +19,6 @@ export const items: Translated<typeof english> = {
   notFound: 'Artikel nicht gefunden',
   notFoundText: 'Diesen Artikel gibt es nicht, oder der Link ist falsch.',
   archive: 'Archivieren',
-  archiveQuestion: (name) => `${name} archivieren?`,
-  archiveText:
-    'Er wird nicht mehr vorgeschlagen. Belege ändern sich nicht. Sie können den Artikel jederzeit wiederherstellen.',
   archiveFailed: 'Der Artikel konnte nicht archiviert werden. Versuchen Sie es noch einmal.',
   archived: {
     title: 'Archiviert',

@@ -23,6 +23,7 @@ export const palette: Translated<typeof english> = {
       create: 'Neu anlegen',
       edit: 'Bearbeiten',
       close: 'Beleg neben der Liste schließen',
+      undo: 'Rückgängig machen',
       anywhere: 'Suche und Befehle',
       help: 'Tastenkürzel zeigen',
     },

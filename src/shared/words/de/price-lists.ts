@@ -42,9 +42,6 @@ export const priceLists: Translated<typeof english> = {
   saveFailed: 'Die Preisliste konnte nicht gespeichert werden. Versuchen Sie es erneut.',
   changedElsewhere: 'Jemand anderes hat diese Preisliste geändert',
   archive: 'Archivieren',
-  archiveQuestion: (name) => `${name} archivieren?`,
-  archiveText:
-    'Neue Positionen für ihre Kunden erhalten die Standardpreise. Belege ändern sich nicht. Sie können die Liste jederzeit wiederherstellen.',
   archiveFailed: 'Die Preisliste konnte nicht archiviert werden. Versuchen Sie es erneut.',
   archived: (moment) =>
     `Archiviert am ${moment}. Bis Sie die Liste wiederherstellen, gelten für ihre Kunden die Standardpreise.`,

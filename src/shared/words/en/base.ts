@@ -9,6 +9,7 @@ export const base = {
   save: 'Save',
   saving: 'Saving…',
   delete: 'Delete',
+  undo: 'Undo',
   email: 'Email',
   password: 'Password',
   firstName: 'First name',

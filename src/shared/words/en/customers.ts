@@ -16,10 +16,11 @@ export const customers = {
   emptyTitle: 'Add your first customer',
   emptyText: 'All you need is a name. You can add an address and tax ID before the first invoice.',
   archive: 'Archive',
-  archiveQuestion: (name: string) => `Archive ${name}?`,
-  archiveManyQuestion: 'Archive these customers?',
-  archiveText: 'Documents and payments are kept. You can restore the customer at any time.',
-  archiveManyText: 'Documents and payments are kept. You can restore the customers at any time.',
+  archivedMany: (count: number) =>
+    plural(count, { one: '# customer archived.', other: '# customers archived.' }),
+  restoredMany: (count: number) =>
+    plural(count, { one: '# customer restored.', other: '# customers restored.' }),
+  restoreManyFailed: 'Couldn’t restore all of them. Try again.',
   archiveFailed: 'Couldn’t archive the customer. Try again.',
   // page
   loading: 'Loading customer…',

@@ -108,7 +108,6 @@ export const documentPage = {
     waiting: 'waiting to be sent',
     removalWaiting: 'removal waiting to be sent',
     withState: (size: string, state: string) => `${size} · ${state}`,
-    undo: 'Undo',
     undoOf: (name: string) => `Undo: ${name}`,
     withEmails: 'Share with customer',
     withEmailsOf: (name: string) => `Share with customer: ${name}`,

@@ -10,6 +10,11 @@ export const forms = {
     confirm: 'Leave without saving',
     stay: 'Stay here',
   },
+  archive: {
+    done: (name: string) => `${name} archived.`,
+    undone: (name: string) => `${name} restored.`,
+    unsaved: 'Archive without saving?',
+  },
   // why something is voided
   reason: { label: 'Reason', missing: 'Enter a reason.' },
   // two people changed the same record

@@ -18,8 +18,6 @@ export const items = {
   notFound: 'Item not found',
   notFoundText: 'This item doesn’t exist, or the link is wrong.',
   archive: 'Archive',
-  archiveQuestion: (name: string) => `Archive ${name}?`,
-  archiveText: 'It’s no longer suggested. Documents don’t change. You can restore the item at any time.',
   archiveFailed: 'Couldn’t archive the item. Try again.',
   archived: {
     title: 'Archived',

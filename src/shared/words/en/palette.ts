@@ -21,6 +21,7 @@ export const palette = {
       create: 'Create or add',
       edit: 'Edit',
       close: 'Close the document beside the list',
+      undo: 'Undo what was just done',
       anywhere: 'Search and commands',
       help: 'Show shortcuts',
     },

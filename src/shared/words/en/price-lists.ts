@@ -41,9 +41,6 @@ export const priceLists = {
   saveFailed: 'Couldn’t save the price list. Try again.',
   changedElsewhere: 'Someone else changed this price list',
   archive: 'Archive',
-  archiveQuestion: (name: string) => `Archive ${name}?`,
-  archiveText:
-    'New lines for its customers use standard prices. Documents don’t change. You can restore the list at any time.',
   archiveFailed: 'Couldn’t archive the price list. Try again.',
   archived: (moment: string) =>
     `Archived on ${moment}. Until you restore the list, its customers have standard prices.`,
