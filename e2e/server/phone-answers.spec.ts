@@ -68,6 +68,27 @@ async function useEditor(page: Page, phone: SlowPhone, id: string): Promise<void
   expect.soft(await phone.moved(), 'editor: layout shifts').toEqual([]);
 }
 
+test('a list loads the code of what its rows lead to before one is pressed', async ({
+  page,
+  books,
+  admin,
+}) => {
+  const customer = await books.customer('Marina Boats');
+  await books.document(customer, 70);
+  await signIn(page, admin);
+  for (const area of ['invoices', 'customers']) {
+    await page.goto(`/${area}`);
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
+      );
+    await expect.poll(loaded).toContain(`/assets/${area}._id-`);
+  }
+});
+
 /** The times are printed, not judged: they say as much of the machine as of the product (docs/performance.md has some). */
 test('on a phone with a slow processor every press is answered, and nothing moves by itself', async ({
   page,

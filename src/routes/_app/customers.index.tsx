@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTargetLoaded } from '#app/use-target-loaded.ts';
 import { CustomerListScreen } from '#features/customers/customer-list-screen.tsx';
 import { readListSearch } from '#features/shared/list/list-search.ts';
 
@@ -12,5 +13,8 @@ export const Route = createFileRoute('/_app/customers/')({
     const { openCustomerList } = await import('#features/shared/customers/customer-list.ts');
     await openCustomerList(context, deps);
   },
-  component: CustomerListScreen,
+  component: function List() {
+    useTargetLoaded('/customers/x');
+    return <CustomerListScreen />;
+  },
 });

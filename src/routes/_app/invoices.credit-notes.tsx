@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTargetLoaded } from '#app/use-target-loaded.ts';
 import { DocumentListScreen } from '#features/documents/list/document-list-screen.tsx';
 import { readListSearch } from '#features/shared/list/list-search.ts';
 
@@ -12,5 +13,8 @@ export const Route = createFileRoute('/_app/invoices/credit-notes')({
     const { openDocumentList } = await import('#features/documents/list/document-list-source.ts');
     await openDocumentList(context, { type: 'credit_note', ...deps });
   },
-  component: () => <DocumentListScreen type="credit_note" />,
+  component: function List() {
+    useTargetLoaded('/invoices/x');
+    return <DocumentListScreen type="credit_note" />;
+  },
 });

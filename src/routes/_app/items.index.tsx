@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTargetLoaded } from '#app/use-target-loaded.ts';
 import { ItemListScreen } from '#features/items/item-list-screen.tsx';
 import { readListSearch } from '#features/shared/list/list-search.ts';
 
@@ -12,5 +13,8 @@ export const Route = createFileRoute('/_app/items/')({
     const { openItemList } = await import('#features/items/item-list.ts');
     await openItemList(context, deps);
   },
-  component: ItemListScreen,
+  component: function List() {
+    useTargetLoaded('/items/x');
+    return <ItemListScreen />;
+  },
 });

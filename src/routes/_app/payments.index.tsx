@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTargetLoaded } from '#app/use-target-loaded.ts';
 import { PaymentListScreen } from '#features/payments/payment-list-screen.tsx';
 import { readListSearch } from '#features/shared/list/list-search.ts';
 
@@ -12,5 +13,8 @@ export const Route = createFileRoute('/_app/payments/')({
     const { openPaymentList } = await import('#features/payments/payment-list-source.ts');
     await openPaymentList(context, deps);
   },
-  component: PaymentListScreen,
+  component: function List() {
+    useTargetLoaded('/payments/x');
+    return <PaymentListScreen />;
+  },
 });
