@@ -19,7 +19,7 @@ export function FoldButton() {
   return (
     <button type="button" className="nav-link nav-fold" aria-pressed={isFolded} onClick={turn}>
       <span className="nav-icon" aria-hidden="true">
-        <Icon size={20} />
+        <Icon />
       </span>
       <span>{words.shell.foldNavigation}</span>
     </button>

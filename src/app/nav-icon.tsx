@@ -33,7 +33,7 @@ export function NavIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Shapes;
   return (
     <span className="nav-icon" aria-hidden="true">
-      <Icon size={20} />
+      <Icon />
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function NotificationsButton({ count, ...button }: NotificationsButtonPro
       {...(count !== undefined && { 'aria-describedby': id })}
       {...button}
     >
-      <Bell size={22} aria-hidden="true" />
+      <Bell aria-hidden="true" />
       {count !== undefined && (
         <span className="notifications-badge" aria-hidden="true">
           {count}

@@ -26,7 +26,7 @@ interface TabProps {
 function Tab({ to, Icon, children }: TabProps) {
   return (
     <Link className="tab" to={to}>
-      <Icon size={22} aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <span>{children}</span>
     </Link>
   );
@@ -53,7 +53,7 @@ function TabMenu({ id, Icon, label, className = 'tab', children }: TabMenuProps)
         ref={toggle}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon size={22} aria-hidden="true" />
+        <Icon aria-hidden="true" />
         <span>{label}</span>
       </button>
       {isOpen && (

@@ -92,7 +92,7 @@ export function TopBar({ user }: { user: User }) {
           ref={toggle}
           onClick={() => setOpen(!isOpen)}
         >
-          <ToggleIcon size={24} aria-hidden="true" />
+          <ToggleIcon aria-hidden="true" />
         </button>
       </div>
       {isOpen && <NarrowNav more={more} isLiveNav={hasTabBar(user)} />}

@@ -29,13 +29,13 @@ export function FirstBar() {
       </nav>
       <span className="top-bar-spacer" />
       <span className="icon-button">
-        <Bell size={22} />
+        <Bell />
       </span>
       <span className="icon-button">
         <span className="user-initials" />
       </span>
       <span className="icon-button nav-toggle">
-        <Menu size={24} />
+        <Menu />
       </span>
     </>
   );

@@ -31,7 +31,7 @@ function Buttons() {
         <div key={look} className="page-actions">
           <Button look={look}>Save</Button>
           <Button look={look}>
-            <Plus size={18} aria-hidden="true" /> Add line
+            <Plus aria-hidden="true" /> Add line
           </Button>
           <Button look={look} aria-disabled>
             Saving…
@@ -111,7 +111,7 @@ function Messages() {
       <Banner tone="error">Couldn’t save the invoice. Try again.</Banner>
       <Spinner label="Loading invoices…" />
       <EmptyState
-        icon={<FileText size={26} />}
+        icon={<FileText />}
         title="Create your first invoice"
         action={<Button>Create invoice</Button>}
       >

@@ -101,7 +101,7 @@ export function CustomerListScreen() {
         Picked={PickedCustomers}
         Sheet={mayWrite ? CustomerRowSheet : undefined}
         empty={
-          <EmptyState icon={<Users size={26} />} title={say.emptyTitle} action={create}>
+          <EmptyState icon={<Users />} title={say.emptyTitle} action={create}>
             {say.emptyText}
           </EmptyState>
         }

@@ -17,7 +17,7 @@ export function QuickActions() {
         {actions.map(({ area, action, Icon }) => (
           <li key={area}>
             <Link className="panel quick-action" to={area} params={{ _splat: 'new' }}>
-              <Icon size={24} aria-hidden="true" />
+              <Icon aria-hidden="true" />
               <span>
                 <span className="quick-action-label">{words.dashboard[action]}</span>
                 <span className="quick-action-hint">{words.dashboard[`${action}Hint`]}</span>

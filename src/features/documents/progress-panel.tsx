@@ -29,7 +29,7 @@ function StepRow({ step }: { step: Step }) {
   return (
     <li className={isDone ? 'progress-step progress-done' : 'progress-step'}>
       <span className="progress-mark" aria-hidden="true">
-        {isDone && <Check size={14} strokeWidth={3} />}
+        {isDone && <Check />}
       </span>
       <span className="progress-what">
         <span className="progress-name">{isPlanned ? say.scheduled : say[name]}</span>

@@ -116,7 +116,7 @@ export function ItemListScreen() {
         isFiltered={isFiltered}
         onClearFilters={() => change({ q: '', status: '' })}
         empty={
-          <EmptyState icon={<Package size={26} />} title={say.emptyTitle} action={create}>
+          <EmptyState icon={<Package />} title={say.emptyTitle} action={create}>
             {say.emptyText}
           </EmptyState>
         }

@@ -47,7 +47,7 @@ export function PriceRows({ prices, currency, bind }: PriceRowsProps) {
       )}
       <div>
         <Button look="secondary" onClick={() => setAdded(added + 1)}>
-          <Plus size={18} aria-hidden="true" /> {words.items.addPrice}
+          <Plus aria-hidden="true" /> {words.items.addPrice}
         </Button>
       </div>
     </>

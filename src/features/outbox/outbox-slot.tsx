@@ -16,7 +16,7 @@ export function OutboxSlot() {
       to="/waiting"
       aria-label={words.shell.waiting(count)}
     >
-      <CloudUpload size={22} aria-hidden="true" />
+      <CloudUpload aria-hidden="true" />
       <span className="notifications-badge" aria-hidden="true">
         {count}
       </span>

@@ -32,7 +32,7 @@ export function PaletteSlot({ user }: { user: User }) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
-        <Search size={22} aria-hidden="true" />
+        <Search aria-hidden="true" />
       </button>
       <Shortcuts />
       {isOpen && chunk !== null && <chunk.Part user={user} onClose={() => setOpen(false)} />}

@@ -146,7 +146,7 @@ export function PaymentListScreen() {
         onClearFilters={() => change(noFilters)}
         Picked={PickedPayments}
         empty={
-          <EmptyState icon={<CreditCard size={26} />} title={say.emptyTitle} action={create}>
+          <EmptyState icon={<CreditCard />} title={say.emptyTitle} action={create}>
             {say.emptyText}
           </EmptyState>
         }

@@ -12,7 +12,7 @@ export function ComingSoon({ title, children }: { title: string; children: React
       <title>{words.base.pageTitle(title)}</title>
       <Notice title={title}>
         <span className="coming-soon-tag">
-          <Hourglass size={16} aria-hidden="true" /> {words.placeholders.comingSoon}
+          <Hourglass aria-hidden="true" /> {words.placeholders.comingSoon}
         </span>
         {children}
         <Link className="button button-secondary" to="/dashboard">

@@ -52,7 +52,7 @@ function MoreButton({ menu, controls, look }: { menu: Disclosure; controls: stri
       aria-controls={controls}
       onClick={({ currentTarget }) => toggleFrom(currentTarget)}
     >
-      <Ellipsis size={22} aria-hidden="true" />
+      <Ellipsis aria-hidden="true" />
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function ToDoList({ counts }: { counts: Counts }) {
           <Link className="to-do-link" to={to} search={{ status }}>
             <span className="to-do-count">{formatAtMost(counts[name])}</span>
             <span>{say[name](counts[name])}</span>
-            <ChevronRight size={18} aria-hidden="true" />
+            <ChevronRight aria-hidden="true" />
           </Link>
         </li>
       ))}

@@ -14,7 +14,7 @@ function CreateLink({ type }: { type: DocumentType }) {
   const { to, label } = create;
   return (
     <Link className="icon-button" to={to} aria-label={label} title={label} aria-keyshortcuts="c">
-      <Plus size={20} aria-hidden="true" />
+      <Plus aria-hidden="true" />
     </Link>
   );
 }
@@ -42,7 +42,7 @@ export function SideListHead({ type, search, onLeave }: SideListHeadProps) {
         aria-label={label}
         title={label}
       >
-        <Maximize2 size={18} aria-hidden="true" />
+        <Maximize2 aria-hidden="true" />
       </Link>
     </div>
   );

@@ -98,7 +98,7 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
       </ol>
       <div>
         <Button look="secondary" onClick={() => add(null)}>
-          <Plus size={18} aria-hidden="true" /> {say.addLine}
+          <Plus aria-hidden="true" /> {say.addLine}
         </Button>
       </div>
     </section>

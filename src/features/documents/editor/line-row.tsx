@@ -80,7 +80,7 @@ function LineButtons({ row: { line, index, isLast, actions, onRemove } }: { row:
         aria-disabled={index === 0}
         onClick={() => actions.move(line.key, -1)}
       >
-        <ArrowUp size={18} aria-hidden="true" />
+        <ArrowUp aria-hidden="true" />
       </button>
       <button
         type="button"
@@ -89,7 +89,7 @@ function LineButtons({ row: { line, index, isLast, actions, onRemove } }: { row:
         aria-disabled={isLast}
         onClick={() => actions.move(line.key, 1)}
       >
-        <ArrowDown size={18} aria-hidden="true" />
+        <ArrowDown aria-hidden="true" />
       </button>
       <button
         type="button"
@@ -97,7 +97,7 @@ function LineButtons({ row: { line, index, isLast, actions, onRemove } }: { row:
         aria-label={say.remove(index + 1)}
         onClick={() => onRemove(line.key)}
       >
-        <Trash2 size={18} aria-hidden="true" />
+        <Trash2 aria-hidden="true" />
       </button>
     </div>
   );

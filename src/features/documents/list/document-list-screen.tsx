@@ -116,7 +116,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         Picked={PickedDocuments}
         Sheet={mayWrite ? DocumentRowSheet : undefined}
         empty={
-          <EmptyState icon={<FileText size={26} />} title={say.emptyTitle} action={create}>
+          <EmptyState icon={<FileText />} title={say.emptyTitle} action={create}>
             {say.emptyText}
           </EmptyState>
         }

@@ -115,7 +115,7 @@ export function SeriesListScreen() {
         isFiltered={isFiltered}
         onClearFilters={() => change({ status: '' })}
         empty={
-          <EmptyState icon={<Repeat size={26} />} title={say.emptyTitle} action={create}>
+          <EmptyState icon={<Repeat />} title={say.emptyTitle} action={create}>
             {say.emptyText}
           </EmptyState>
         }

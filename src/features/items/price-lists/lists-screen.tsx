@@ -65,7 +65,7 @@ export function ListsScreen() {
       <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={<Tags size={26} />} title={say.emptyTitle} action={create}>
+            <EmptyState icon={<Tags />} title={say.emptyTitle} action={create}>
               {say.emptyText}
             </EmptyState>
           ) : (

@@ -21,7 +21,7 @@ export function StepRow({ step, number, isDone, children }: StepRowProps) {
       {...(isNext && { 'aria-current': 'step' })}
     >
       <span className="first-step-mark" aria-hidden="true">
-        {isDone ? <Check size={18} /> : number}
+        {isDone ? <Check /> : number}
       </span>
       <div className="first-step-body">
         <h3>

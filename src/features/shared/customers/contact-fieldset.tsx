@@ -63,7 +63,7 @@ export function ContactFieldset({ contacts: { rows, add, remove }, form }: Conta
             if (!isFull) add();
           }}
         >
-          <Plus size={18} aria-hidden="true" /> {words.customers.contacts.addOne}
+          <Plus aria-hidden="true" /> {words.customers.contacts.addOne}
         </Button>
         {isFull && <p className="field-hint">{words.customers.contacts.full(mostContacts)}</p>}
       </div>

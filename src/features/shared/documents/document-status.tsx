@@ -16,13 +16,12 @@ interface DocumentStatusProps {
 /** The status of a document, and whether the email with it failed. */
 export function DocumentStatus({ document, isCarried = document.is_carried !== false }: DocumentStatusProps) {
   const { status, delivery } = document;
-  const { issued } = words.documents.statuses;
   return (
     <span className="document-status">
-      <StatusBadge status={status} words={status === 'sent' && !isCarried ? issued : undefined} />
+      <StatusBadge status={status === 'sent' && !isCarried ? 'issued' : status} />
       {delivery === 'failed' && awaiting.has(status) && (
         <span className="mail-failed">
-          <MailX size={14} aria-hidden="true" />
+          <MailX aria-hidden="true" />
           {words.documents.emailFailed}
         </span>
       )}

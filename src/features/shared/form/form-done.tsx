@@ -11,7 +11,7 @@ export function FormDone({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div ref={line} className="form-done" role="status">
-      <Check size={18} aria-hidden="true" />
+      <Check aria-hidden="true" />
       <span>{children}</span>
     </div>
   );

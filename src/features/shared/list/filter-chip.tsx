@@ -11,7 +11,7 @@ export function FilterChip({ words, onClear }: { words: string; onClear: () => v
       aria-label={catalog.lists.removeFilter(words)}
       onClick={onClear}
     >
-      <span className="chip-words">{words}</span> <X size={16} aria-hidden="true" />
+      <span className="chip-words">{words}</span> <X aria-hidden="true" />
     </button>
   );
 }

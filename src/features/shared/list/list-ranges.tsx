@@ -126,7 +126,7 @@ export function ListRanges({ search, onChange }: ListRangesProps) {
           {...opens}
           onClick={() => setOpen(!isOpen)}
         >
-          <SlidersHorizontal size={18} aria-hidden="true" />
+          <SlidersHorizontal aria-hidden="true" />
           {set > 0 && (
             <span className="list-more-count" aria-hidden="true">
               {set}

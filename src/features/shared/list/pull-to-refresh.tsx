@@ -72,7 +72,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> })
       role="status"
       style={{ translate: `-50% ${isBusy ? enough : distance}px`, opacity: isBusy ? 1 : distance / enough }}
     >
-      <RefreshCw size={22} aria-hidden="true" />
+      <RefreshCw aria-hidden="true" />
       <span className="visually-hidden">{isBusy ? words.lists.refreshing : ''}</span>
     </p>
   );

@@ -13,7 +13,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useTyped(value, onSearch);
   return (
     <div className="search-box">
-      <Search size={18} aria-hidden="true" />
+      <Search aria-hidden="true" />
       <input
         className="field-control"
         type="search"

@@ -46,7 +46,7 @@ export function StepRow({ index, rowKey, days, error, bind, onRemove }: StepRowP
         {...bind(stepField(rowKey, 'side'))}
       />
       <button type="button" className="icon-button" aria-label={say.remove(index + 1)} onClick={onRemove}>
-        <Trash2 size={18} aria-hidden="true" />
+        <Trash2 aria-hidden="true" />
       </button>
     </fieldset>
   );

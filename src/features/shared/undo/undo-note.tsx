@@ -81,7 +81,7 @@ function Offered({ offer }: { offer: UndoOffer }) {
         </Button>
       )}
       <button type="button" className="icon-button" aria-label={words.base.close} onClick={close}>
-        <X size={20} aria-hidden="true" />
+        <X aria-hidden="true" />
       </button>
     </div>
   );
