@@ -5,6 +5,7 @@ import './status-badge.css';
 const colours = new Map([
   ['paid', 'green'],
   ['sent', 'blue'],
+  ['issued', 'blue'],
   ['overdue', 'red'],
 ]);
 
@@ -22,10 +23,14 @@ interface StatusBadgeProps {
   words?: string | undefined;
 }
 
-/** A status in upper case: paid green, sent blue, overdue red, others gray (spec.md section 4). */
+/** A status in upper case: paid green, sent blue, overdue red, others gray (spec.md section 4). Each has a shape, too. */
 export function StatusBadge({ status, words = nameOf(status) }: StatusBadgeProps) {
-  const colour = colours.get(status.toLowerCase()) ?? 'gray';
+  const key = status.toLowerCase();
+  const colour = colours.get(key) ?? 'gray';
+  const shape = /^\w+$/.test(key) ? ` status-is-${key}` : '';
   return (
-    <span className={`status-badge status-${colour}`}>{words.toLocaleUpperCase(currentLanguage())}</span>
+    <span className={`status-badge status-${colour}${shape}`}>
+      {words.toLocaleUpperCase(currentLanguage())}
+    </span>
   );
 }

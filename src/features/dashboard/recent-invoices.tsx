@@ -14,10 +14,7 @@ function InvoiceRow({ invoice, currency }: { invoice: RecentInvoice; currency: s
       <span className="recent-amount">
         {formatAmount(invoice.total_amount, invoice.currency ?? currency)}
       </span>
-      <StatusBadge
-        status={invoice.status}
-        words={invoice.is_carried === false ? words.documents.statuses.issued : undefined}
-      />
+      <StatusBadge status={invoice.is_carried === false ? 'issued' : invoice.status} />
     </li>
   );
 }
