@@ -16,6 +16,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { Charts, Ghosts, Notices, Pickers } from './further-parts.tsx';
+import { Outcomes, SmallParts } from './small-parts.tsx';
 import { TokenList } from './token-list.tsx';
 
 const looks = ['primary', 'secondary', 'plain'] as const;
@@ -38,6 +39,7 @@ function Buttons() {
           </Button>
         </div>
       ))}
+      <Button wide>Sign in</Button>
       <div className="chip-row">
         <button type="button" className="chip" aria-pressed>
           Open
@@ -62,6 +64,9 @@ function Fields() {
           <TextField label="Price" defaultValue="eighty" error="Enter a number." />
           <ChoiceField label="Unit" options={choices} />
         </FieldRow>
+        <ChoiceField label="Country" options={choices} error="Choose a country." />
+        <TextField label="Number" defaultValue="INV-1" disabled />
+        <PasswordField label="Password" autoComplete="off" error="Enter a password." />
         <PasswordField label="Password" defaultValue="correct horse" autoComplete="off" />
         <TextAreaField label="Notes" optional rows={3} />
         <TextAreaField label="Reason" rows={2} error="Enter a reason." />
@@ -128,6 +133,7 @@ function Statuses() {
         {Object.keys(words.documents.statuses).map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
+        <StatusBadge status="on hold" />
       </div>
     </Panel>
   );
@@ -146,6 +152,8 @@ function Everything() {
       <Notices />
       <Ghosts />
       <Statuses />
+      <Outcomes />
+      <SmallParts />
       <TokenList />
     </>
   );
