@@ -24,6 +24,12 @@ test('the dashboard says what is to do and who owes most, leads there, and nothi
   expect(await movedSoFar(page)).toBe(0);
   await expectSound(page);
 
+  // What is overdue first.
+  await expect(page.locator('.to-do-link').first()).toHaveText('1overdue invoice to follow up on');
+  await page.getByRole('link', { name: '1 overdue invoice to follow up on' }).click();
+  await expect(page).toHaveURL(/\/invoices\?status=overdue$/);
+  await expect(page.getByRole('row').filter({ hasText: 'Marina Boats' })).toHaveCount(1);
+  await page.goBack();
   await page.getByRole('link', { name: '2 issued invoices to send' }).click();
   await expect(page).toHaveURL(/\/invoices\?status=unsent$/);
   await expect(page.getByRole('row').filter({ hasText: 'Marina Boats' })).toHaveCount(2);

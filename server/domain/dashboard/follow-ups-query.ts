@@ -26,9 +26,10 @@ export interface FollowUpsRow extends Record<string, unknown> {
   readonly undelivered: number;
   readonly accepted: number;
   readonly stopped: number;
+  readonly late: number;
 }
 
-type Counted = 'draft' | 'unsent' | 'undelivered' | 'accepted';
+type Counted = 'draft' | 'unsent' | 'undelivered' | 'accepted' | 'overdue';
 
 /** As the list with this filter counts them; stops at the limit. */
 function count(organizationId: string, type: 'invoice' | 'estimate', status: Counted, today: string) {
@@ -69,6 +70,7 @@ export function followUpsQuery({ organizationId }: Pick<Actor, 'organizationId'>
     ${count(organizationId, 'invoice', 'unsent', today)} as unsent,
     ${count(organizationId, 'invoice', 'undelivered', today)} as undelivered,
     ${count(organizationId, 'estimate', 'accepted', today)} as accepted,
+    ${count(organizationId, 'invoice', 'overdue', today)} as late,
     (select count(*)::int from ${recurringInvoices} where ${recurringInvoices.organizationId} = ${organizationId}
       and ${recurringInvoices.state} = 'blocked') as stopped`;
 }

@@ -77,21 +77,23 @@ test('each count is that of the list it leads to', async () => {
       values ($1, gen_random_uuid(), 'ada@example.com', $2, 'Invoice', '', '', $3, now())`,
       [organizationId, document, state],
     );
+  await ledger.issue(customer, 70n, { issueDate: '2026-01-01', dueDate: '2026-06-30' });
   await mail(issued[0], 'sent');
   await mail(issued[1], 'failed');
   const { owing: _, ...counts } = await getFollowUps(ledger.deps, ledger.actor);
   const { stopped, ...ofDocuments } = counts;
   expect(stopped).toBe(0);
-  expect(ofDocuments).toEqual({ drafts: 1, unsent: 3, undelivered: 1, accepted: 1 });
+  expect(ofDocuments).toEqual({ drafts: 1, unsent: 4, undelivered: 1, accepted: 1, late: 4 });
   const listed = async (
     document_type: 'invoice' | 'estimate',
-    status: 'draft' | 'unsent' | 'undelivered' | 'accepted',
+    status: 'draft' | 'unsent' | 'undelivered' | 'accepted' | 'overdue',
   ) => (await listDocuments(ledger.deps, ledger.actor, { document_type, status })).items.length;
   expect({
     drafts: await listed('invoice', 'draft'),
     unsent: await listed('invoice', 'unsent'),
     undelivered: await listed('invoice', 'undelivered'),
     accepted: await listed('estimate', 'accepted'),
+    late: await listed('invoice', 'overdue'),
   }).toEqual(ofDocuments);
 });
 
@@ -107,6 +109,7 @@ test("are of one's own organization", async () => {
     undelivered: 0,
     accepted: 0,
     stopped: 0,
+    late: 0,
   });
   expect(await call(theirs.access_token)).toMatchObject({
     owing: [{ customers: [{ overdue: 100 }] }],

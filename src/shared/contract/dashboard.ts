@@ -108,6 +108,8 @@ export const getFollowUps = endpoint({
     accepted: count,
     /** Recurring invoices that stopped at a problem. A device that saved it before has none. */
     stopped: v.optional(count, 0),
+    /** Invoices with the status filter `overdue`. A device that saved it before has none. */
+    late: v.optional(count, 0),
   }),
   success: 200,
   refusals: [],

@@ -10,6 +10,7 @@ type Counts = Omit<CallOutput<typeof getFollowUps>, 'owing'>;
 
 /** The most urgent first; each leads to the list that was counted. */
 const tasks = [
+  { name: 'late', to: '/invoices', status: 'overdue', isUrgent: true },
   { name: 'stopped', to: '/invoices/recurring', status: 'blocked', isUrgent: true },
   { name: 'undelivered', to: '/invoices', status: 'undelivered', isUrgent: true },
   { name: 'unsent', to: '/invoices', status: 'unsent', isUrgent: false },

@@ -45,6 +45,11 @@ export const dashboard: Translated<typeof english> = {
   live: {
     toDo: 'Zu erledigen',
     nothingToDo: 'Es ist nichts zu tun.',
+    late: (count) =>
+      plural(count, {
+        one: 'überfällige Rechnung, an die Sie erinnern können',
+        other: 'überfällige Rechnungen, an die Sie erinnern können',
+      }),
     stopped: (count) =>
       plural(count, {
         one: 'wiederkehrende Rechnung angehalten',

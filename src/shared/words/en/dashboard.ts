@@ -45,6 +45,8 @@ export const dashboard = {
   live: {
     toDo: 'To do',
     nothingToDo: 'Nothing waits for you.',
+    late: (count: number) =>
+      plural(count, { one: 'overdue invoice to follow up on', other: 'overdue invoices to follow up on' }),
     stopped: (count: number) =>
       plural(count, { one: 'recurring invoice stopped', other: 'recurring invoices stopped' }),
     undelivered: (count: number) =>
