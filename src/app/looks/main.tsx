@@ -7,6 +7,7 @@ import '#ui/panel.css';
 import '#ui/button.css';
 import '#ui/chip.css';
 import '#ui/status-badge.css';
+import '#ui/top-bar.css';
 import '#features/shared/form/form.css';
 import './looks.css';
 
