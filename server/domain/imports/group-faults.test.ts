@@ -14,25 +14,36 @@ test('the same error in many rows is told once, the most frequent first, and non
 
 test('what stands in the cells is counted, unless it is no pattern or several columns have the header', () => {
   const columns = ['Name', 'Land', 'Note', 'Note'];
-  const rows = Array.from({ length: 40 }, (_, index) => ({
+  const rows = Array.from({ length: 42 }, (_, index) => ({
     row: index + 2,
     cells: [`Name ${index}`, index % 4 === 0 ? 'Deutchland' : ''],
   }));
-  const errors = rows.flatMap(({ row }) => [
-    at(row, 'Land', 'No country.'),
-    at(row, 'Name', 'Taken.'),
-    at(row, 'Note', 'Too long.'),
-  ]);
+  const errors = rows
+    .slice(0, 40)
+    .flatMap(({ row }) => [
+      at(row, 'Land', 'No country.'),
+      at(row, 'Name', 'Taken.'),
+      at(row, 'Note', 'Too long.'),
+    ]);
   expect(groupFaults(errors, { columns, rows })).toMatchObject([
     {
       column: 'Land',
       index: 1,
       values: [
-        { value: '', count: 30 },
-        { value: 'Deutchland', count: 10 },
+        { value: '', count: 30, in_file: 31 },
+        { value: 'Deutchland', count: 10, in_file: 11 },
       ],
     },
     { column: 'Name', index: 0, values: [] },
     { column: 'Note', index: null, values: [] },
+  ]);
+});
+
+test('a value that no line of text can hold is not offered', () => {
+  const cells = ['Main Street 1\nBerlin', 'x'.repeat(501), 'short'];
+  const rows = cells.map((cell, index) => ({ row: index + 2, cells: [cell] }));
+  const errors = rows.map(({ row }) => at(row, 'Land', 'No country.'));
+  expect(groupFaults(errors, { columns: ['Land'], rows })).toMatchObject([
+    { count: 3, values: [{ value: 'short', count: 1, in_file: 1 }] },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { ImportResult } from '#shared/contract/imports.ts';
+import { longestReplaced, type ImportResult } from '#shared/contract/imports.ts';
 import type { CsvFile } from './read-csv.ts';
 
 type RowError = ImportResult['errors'][number];
@@ -28,7 +28,8 @@ export function groupFaults(errors: Errors, file?: CsvFile): Fault[] {
     const { column, message, fix } = first;
     const rows = group.map(({ row }) => row);
     const index = file === undefined ? null : onlyIndex(file.columns, column);
-    const values = index === null ? [] : valuesOf(rows.map((row) => cells.get(row)?.[index] ?? ''));
+    const valueIn = (row: number) => cells.get(row)?.[index ?? -1] ?? '';
+    const values = index === null ? [] : valuesOf(rows.map(valueIn), [...cells.keys()].map(valueIn));
     const named = { column, message, rows: rows.slice(0, most.rows), count: rows.length };
     return [{ ...named, index, values, ...(fix && { fix }) }];
   });
@@ -41,10 +42,18 @@ function onlyIndex(columns: readonly string[], column: string | null): number | 
 }
 
 /** The different values, the most frequent first; none if there are so many that they are no pattern. */
-function valuesOf(cells: readonly string[]): Fault['values'] {
-  const counts = new Map<string, number>();
-  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+function valuesOf(faulty: readonly string[], all: readonly string[]): Fault['values'] {
+  const counts = countsOf(faulty);
   if (counts.size > most.values) return [];
-  const values = [...counts].map(([value, count]) => ({ value, count }));
-  return values.toSorted((one, other) => other.count - one.count);
+  const inFile = countsOf(all);
+  return [...counts]
+    .filter(([value]) => value.length <= longestReplaced && !/[\r\n]/.test(value))
+    .map(([value, count]) => ({ value, count, in_file: inFile.get(value) ?? count }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+function countsOf(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }

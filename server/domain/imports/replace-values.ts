@@ -4,17 +4,14 @@ import type { CsvFile } from './read-csv.ts';
 
 type Replacements = HandlerInput<typeof importCustomers>['body']['replacements'];
 
-/** The file with other values in the cells of some columns. They are replaced one after the other. */
+/** The file with other values in the cells of some columns. What was put in is not replaced again. */
 export function replaceValues({ columns, rows }: CsvFile, replacements: Replacements = []): CsvFile {
   if (replacements.length === 0) return { columns, rows };
-  const newValue = (cell: string, at: number) =>
-    replacements.reduce(
-      (value, { column, from, to }) => (column === at && value === from ? to.trim() : value),
-      cell,
-    );
+  const values = new Map(replacements.map(({ column, from, to }) => [`${column} ${from}`, to.trim()]));
   const replaced = (cells: readonly string[]) =>
-    Array.from({ length: Math.max(cells.length, columns.length) }, (_none, at) =>
-      newValue(cells[at] ?? '', at),
-    );
+    Array.from({ length: Math.max(cells.length, columns.length) }, (_none, at) => {
+      const cell = cells[at] ?? '';
+      return values.get(`${at} ${cell}`) ?? cell;
+    });
   return { columns, rows: rows.map(({ row, cells }) => ({ row, cells: replaced(cells) })) };
 }

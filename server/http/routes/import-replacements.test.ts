@@ -19,7 +19,7 @@ test('a fault says what stands in its cells, and another value is taken in all o
   const { bring, customers } = await openImport(app);
   const { body } = await bring('customers', { ...countries, dry_run: true });
   expect(body.faults).toMatchObject([
-    { column: 'Country', index: 1, count: 2, values: [{ value: 'Deutchland', count: 2 }] },
+    { column: 'Country', index: 1, count: 2, values: [{ value: 'Deutchland', count: 2, in_file: 2 }] },
   ]);
   const replacements = [{ column: 1, from: 'Deutchland', to: 'DE' }];
   expect((await bring('customers', { ...countries, replacements, dry_run: true })).body).toMatchObject({
@@ -33,18 +33,19 @@ test('a fault says what stands in its cells, and another value is taken in all o
   expect(addresses.toSorted()).toEqual(['DE', 'DE', 'DE', null]);
 });
 
-test('an empty cell is replaced, also one that a short row lacks; one replacement goes on from another', async () => {
+test('an empty cell is replaced, also one that a short row lacks; what was put in is not replaced again', async () => {
   const { bring, customers } = await openImport(app);
   const replacements = [
-    { column: 1, from: '', to: 'Deutchland' },
-    { column: 1, from: 'Deutchland', to: 'AT' },
+    { column: 1, from: '', to: 'DE' },
+    { column: 1, from: 'DE', to: 'AT' },
+    { column: 1, from: 'Deutchland', to: 'DE' },
     { column: 0, from: 'AT', to: 'not here' },
   ];
   await bring('customers', { ...countries, replacements });
   const found = (await customers()).map(
     ({ name, billing_address: address }: Customer) => `${name} ${address?.country}`,
   );
-  expect(found.toSorted()).toEqual(['Ada DE', 'Bea AT', 'Cleo AT', 'Dan AT']);
+  expect(found.toSorted()).toEqual(['Ada AT', 'Bea DE', 'Cleo DE', 'Dan DE']);
 });
 
 test('an import that saves keeps no values of the file in its answer', async () => {

@@ -2,6 +2,7 @@ import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ReplaceValues } from './replace-values.tsx';
 import type { ImportPlan, ImportState } from './run-import.ts';
+import { withReplacements } from './with-replacements.ts';
 import './imports.css';
 
 type Fault = ImportState['faults'][number];
@@ -47,7 +48,7 @@ export function ImportFaults({ faults, plan, isBusy, onFix }: ImportFaultsProps)
               column={fault.index}
               values={fault.values}
               isBusy={isBusy}
-              onReplace={(more) => onFix({ replacements: [...plan.replacements, ...more] })}
+              onReplace={(more) => onFix({ replacements: withReplacements(plan.replacements, more) })}
             />
           )}
         </li>

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { FieldRow } from '#features/shared/form/form.tsx';
+import { longestReplaced } from '#shared/contract/imports.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -32,13 +33,14 @@ export function ReplaceValues({ column, values, isBusy, onReplace }: ReplaceValu
       <summary>{say.replaceValues}</summary>
       <form className="form" onSubmit={replace}>
         <FieldRow>
-          {values.map(({ value, count }) => (
+          {values.map(({ value, count, in_file: all }) => (
             <TextField
               key={value}
               name="to"
-              label={say.valueInRows(value, count)}
+              label={say.valueInRows(say.valueText(value), all)}
+              {...(all > count && { hint: say.withThisError(count) })}
               defaultValue={value}
-              maxLength={500}
+              maxLength={longestReplaced}
             />
           ))}
         </FieldRow>

@@ -18,7 +18,7 @@ export interface ImportPlan {
   readonly mapping: Readonly<Record<string, number>>;
   readonly decimal: '.' | ',';
   readonly date_order: 'ymd' | 'dmy' | 'mdy';
-  /** What stands instead of a column's values, one after the other. */
+  /** What stands instead of a column's values. */
   readonly replacements: readonly {
     /** Of the file, from 0. */
     readonly column: number;

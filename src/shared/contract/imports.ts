@@ -84,6 +84,9 @@ function mappingOf<const Fields extends readonly string[]>(fields: Fields) {
   );
 }
 
+/** Characters of a value that can be replaced. */
+export const longestReplaced = 500;
+
 const options = {
   csv,
   /** If true, nothing is saved; the response is a preview. */
@@ -96,14 +99,14 @@ const options = {
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** How to read ambiguous numbers and dates. */
   decimal: v.optional(v.picklist(['.', ',']), '.'),
-  /** What stands instead of a value wherever a column has it, one after the other. Columns are counted from 0. */
+  /** What stands instead of a value of the file wherever a column has it. Columns are counted from 0. */
   replacements: v.optional(
     v.pipe(
       v.array(
         v.strictObject({
           column: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(199)),
-          from: v.pipe(storableText(), v.maxLength(500)),
-          to: v.pipe(storableText(), v.maxLength(500)),
+          from: v.pipe(storableText(), v.maxLength(longestReplaced)),
+          to: v.pipe(storableText(), v.maxLength(longestReplaced)),
         }),
       ),
       v.maxLength(200),
@@ -130,8 +133,14 @@ const result = v.object({
         count: v.number(),
         /** Of the column, from 0; null if no column is at fault or several have this header. */
         index: v.optional(v.nullable(v.number()), null),
-        /** Dry run only: what stands in the cells, the most frequent first; empty if that is more than 20 values. */
-        values: v.optional(v.array(v.object({ value: v.string(), count: v.number() })), []),
+        /**
+         * Dry run only: what stands in the cells, the most frequent first, in how many rows with the fault and in how
+         * many of the file. Empty if that is more than 20 values; without those that are long or have several lines.
+         */
+        values: v.optional(
+          v.array(v.object({ value: v.string(), count: v.number(), in_file: v.number() })),
+          [],
+        ),
         /** The option that removes the fault in all rows. */
         fix: v.optional(v.picklist(['create_customers'])),
       }),

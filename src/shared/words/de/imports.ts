@@ -95,8 +95,9 @@ export const imports: Translated<typeof english> = {
   fixes: { create_customers: 'Diese Kunden anlegen' },
   replaceValues: 'Werte ersetzen',
   valueText: (value) => (value === '' ? '(leer)' : `„${value}“`),
-  valueInRows: (value, count) =>
-    `${value === '' ? '(leer)' : `„${value}“`} in ${plural(count, { one: '# Zeile', other: '# Zeilen' })}`,
+  valueInRows: (value, count) => `${value} in ${plural(count, { one: '# Zeile', other: '# Zeilen' })}`,
+  withThisError: (count) =>
+    plural(count, { one: '# davon hat diesen Fehler.', other: '# davon haben diesen Fehler.' }),
   replace: 'Ersetzen und Vorschau anzeigen',
   replaced: 'Ersetzte Werte',
   replacedIn: (column, from, to) => `${column}: ${from} ersetzt durch ${to}`,

@@ -99,7 +99,9 @@ export const imports = {
   replaceValues: 'Replace values',
   valueText: (value: string) => (value === '' ? '(empty)' : `“${value}”`),
   valueInRows: (value: string, count: number) =>
-    `${value === '' ? '(empty)' : `“${value}”`} in ${plural(count, { one: '# row', other: '# rows' })}`,
+    `${value} in ${plural(count, { one: '# row', other: '# rows' })}`,
+  withThisError: (count: number) =>
+    plural(count, { one: '# of them has this error.', other: '# of them have this error.' }),
   replace: 'Replace and preview',
   replaced: 'Replaced values',
   replacedIn: (column: string, from: string, to: string) => `${column}: ${from} replaced with ${to}`,
