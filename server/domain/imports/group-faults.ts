@@ -1,4 +1,5 @@
-import { longestReplaced, type ImportResult } from '#shared/contract/imports.ts';
+import { longestReplaced } from '#shared/contract/import-faults.ts';
+import type { ImportResult } from '#shared/contract/imports.ts';
 import type { CsvFile } from './read-csv.ts';
 
 type RowError = ImportResult['errors'][number];

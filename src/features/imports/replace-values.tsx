@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { FieldRow } from '#features/shared/form/form.tsx';
-import { longestReplaced } from '#shared/contract/imports.ts';
+import { longestReplaced } from '#shared/contract/import-faults.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

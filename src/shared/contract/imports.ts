@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, storableText } from './fields.ts';
+import { importFault, replacements } from './import-faults.ts';
 import { says } from '../words/field-words.ts';
 
 /** What a CSV column can be mapped to. Importing customers requires `name`. */
@@ -84,9 +85,6 @@ function mappingOf<const Fields extends readonly string[]>(fields: Fields) {
   );
 }
 
-/** Characters of a value that can be replaced. */
-export const longestReplaced = 500;
-
 const options = {
   csv,
   /** If true, nothing is saved; the response is a preview. */
@@ -100,18 +98,7 @@ const options = {
   /** How to read ambiguous numbers and dates. */
   decimal: v.optional(v.picklist(['.', ',']), '.'),
   /** What stands instead of a value of the file wherever a column has it. Columns are counted from 0. */
-  replacements: v.optional(
-    v.pipe(
-      v.array(
-        v.strictObject({
-          column: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(199)),
-          from: v.pipe(storableText(), v.maxLength(longestReplaced)),
-          to: v.pipe(storableText(), v.maxLength(longestReplaced)),
-        }),
-      ),
-      v.maxLength(200),
-    ),
-  ),
+  replacements: v.optional(replacements),
   date_order: v.optional(v.picklist(['ymd', 'dmy', 'mdy']), 'ymd'),
 };
 
@@ -124,29 +111,7 @@ const result = v.object({
   errors: v.array(v.object({ row: v.number(), column: v.nullable(v.string()), message: v.string() })),
   error_count: v.number(),
   /** All errors by column and message, the most frequent first, with their first rows; at most 50. */
-  faults: v.optional(
-    v.array(
-      v.object({
-        column: v.nullable(v.string()),
-        message: v.string(),
-        rows: v.array(v.number()),
-        count: v.number(),
-        /** Of the column, from 0; null if no column is at fault or several have this header. */
-        index: v.optional(v.nullable(v.number()), null),
-        /**
-         * Dry run only: what stands in the cells, the most frequent first, in how many rows with the fault and in how
-         * many of the file. Empty if that is more than 20 values; without those that are long or have several lines.
-         */
-        values: v.optional(
-          v.array(v.object({ value: v.string(), count: v.number(), in_file: v.number() })),
-          [],
-        ),
-        /** The option that removes the fault in all rows. */
-        fix: v.optional(v.picklist(['create_customers'])),
-      }),
-    ),
-    [],
-  ),
+  faults: v.optional(v.array(importFault), []),
   /** Dry run only: a CSV file of the rows with errors and a column of reasons; null if there are none. */
   error_file: v.nullable(v.string()),
   // Both are missing from responses an older version stored for idempotent repeats.
