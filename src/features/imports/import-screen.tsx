@@ -171,6 +171,11 @@ function Results({ state, plan, preview, isBusy, isBegun, tryPlan }: ReturnType<
 
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
+/** A file that was corrected and is chosen again is read again. */
+function forget({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void {
+  field.value = '';
+}
+
 interface ImportScreenProps {
   kind: ImportKind;
   /** The price list that prices are put on. */
@@ -201,7 +206,7 @@ export function ImportScreen({ kind, listId }: ImportScreenProps) {
           disabled={isBegun}
           // While busy it takes no other file, but keeps the focus.
           aria-disabled={isBusy}
-          onClick={isBusy ? refuse : undefined}
+          onClick={isBusy ? refuse : forget}
           onDrop={isBusy ? refuse : undefined}
           onChange={({ target: { files } }) => {
             const [chosen] = files ?? [];

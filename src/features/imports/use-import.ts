@@ -3,9 +3,11 @@ import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { priceListRead } from '#features/shared/price-lists/price-list-read.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { previewImport } from '#shared/contract/imports.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { guessReading } from './guess-reading.ts';
 import type { ImportKind } from './import-fields.ts';
@@ -43,12 +45,15 @@ function useOneWork() {
   return { run, isBusy, failure };
 }
 
+interface Chosen extends Pick<ImportPlan, 'kind' | 'list_id' | 'csv'> {
+  /** Of the organization, if it is known. */
+  readonly country: string | undefined;
+}
+
 /** The plan that the file suggests. */
-function planFor(
-  { sample, mapping }: Preview,
-  { kind, list_id, csv }: Pick<ImportPlan, 'kind' | 'list_id' | 'csv'>,
-): ImportPlan {
-  const reading = { ...guessReading(sample), as_issued: kind === 'invoices' && isHistory(mapping) };
+function planFor({ sample, mapping }: Preview, { kind, list_id, csv, country }: Chosen): ImportPlan {
+  const guess = guessReading({ sample, csv, country });
+  const reading = { ...guess, as_issued: kind === 'invoices' && isHistory(mapping) };
   return { ...usualPlan, ...reading, key: newId(), kind, list_id, csv, mapping };
 }
 
@@ -59,10 +64,17 @@ function isHistory(mapping: Preview['mapping']): boolean {
   return isNumbered && ['paid', 'amount_due', 'paid_date', 'status'].some(isMapped);
 }
 
+/** Of the organization, if it is known. */
+function useCountry(): string | undefined {
+  const { copy } = useSaved('organization settings', getOrganizationSettings, {});
+  return copy?.value.address.country ?? undefined;
+}
+
 /** The state of an import: file, mapping, preview, import. `list_id`: of prices. */
 export function useImport(kind: ImportKind, list_id = '') {
   const services = useServices();
   const { api } = services;
+  const country = useCountry();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [file, setFile] = useState<ReadText | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
@@ -76,11 +88,11 @@ export function useImport(kind: ImportKind, list_id = '') {
       setPreview(null);
       setState(null);
       const read = readText(new Uint8Array(await chosen.arrayBuffer()));
-      const csv = read.text;
+      const { text: csv } = read;
       const found = await api(previewImport, { body: { csv, kind } });
       setFile(read);
       setPreview(found);
-      setPlan(planFor(found, { kind, list_id, csv }));
+      setPlan(planFor(found, { kind, list_id, csv, country }));
     });
 
   /** A changed plan needs a new preview. */
