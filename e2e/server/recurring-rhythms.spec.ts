@@ -29,7 +29,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.keyboard.press('Space');
       await expect(days(page).nth(1)).toHaveText('Thu, Aug 5, 2027');
       await page.getByLabel('If it falls on a weekend').selectOption('friday_before');
-      await expect(days(page).first()).toHaveText('Fri, Jul 30, 2027instead of Sun, Aug 1, 2027');
+      await expect(days(page).first()).toHaveText('Fri, Jul 30, 2027 instead of Sun, Aug 1, 2027');
       await expectSound(page);
       await toggle(page, on, 'Sunday').uncheck();
       await expect(page.getByLabel('If it falls on a weekend')).toHaveCount(0);
@@ -49,12 +49,14 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(toggle(page, 'Days of the month', '1')).toBeChecked();
       await toggle(page, 'Days of the month', '31').check();
       await page.getByLabel('If it falls on a weekend').selectOption('monday_after');
-      await expect(days(page).first()).toHaveText('Mon, Aug 2, 2027instead of Sun, Aug 1, 2027');
+      await expect(days(page).first()).toHaveText('Mon, Aug 2, 2027 instead of Sun, Aug 1, 2027');
       await expect(days(page).nth(3)).toHaveText('Thu, Sep 30, 2027');
       await expectSound(page);
       await page.getByRole('button', { name: 'Start' }).click();
       await expect(
-        page.getByText('Fjord Timber · Every month on the 1st and 31st, or the next Monday if on a weekend'),
+        page.getByText(
+          'Fjord Timber · Every month on the 1st and 31st, moved to the following Monday if on a weekend',
+        ),
       ).toBeVisible();
       await page
         .getByRole('button', { name: 'Skip Aug 2, 2027 (instead of Aug 1, 2027)', exact: true })
@@ -65,5 +67,22 @@ for (const [device, viewport] of phoneAndDesktop)
       await act(page, 'link', 'Edit');
       await expect(toggle(page, 'Days of the month', '31')).toBeChecked();
       await expect(days(page)).toHaveCount(12);
+    });
+
+    test('a series made from the invoice of a Saturday doesn’t begin with that date on Monday', async ({
+      page,
+      books,
+      admin,
+    }) => {
+      const customer = await books.customer('Fjord Timber');
+      const invoice = await books.document(customer, 70, { status: 'sent', issue_date: '2027-07-31' });
+      await signIn(page, admin);
+      await page.goto(`/invoices/${invoice}`);
+      await act(page, 'link', 'Make recurring');
+      await page.getByLabel('If it falls on a weekend').selectOption('monday_after');
+      await expect(days(page).first()).toHaveText('Tue, Aug 31, 2027');
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeAttached();
+      await expect(days(page).first()).toContainText('Tue, Aug 31, 2027');
     });
   });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { waitingSeries, type NewSeriesInput } from '#features/documents/recurring/waiting-series.ts';
 import { overruling } from '#features/outbox/overruling.ts';
-import { addDays } from '#shared/calendar-day.ts';
+import { addDays, weekdayOf } from '#shared/calendar-day.ts';
 import { monthly } from './monthly.ts';
 import { newCustomer } from './outbox-device.ts';
 import { outboxApp } from './outbox-app.ts';
@@ -60,6 +60,19 @@ test('a date that passed while it waited is asked about, not left out in silence
   expect(insisting?.label).toBe('Send anyway');
   if (act === undefined) return;
   await device().outbox.sendAgain(act, insisting?.content);
+  await sendIn();
+  expect(await refusals()).toEqual([]);
+  const [made] = await all();
+  expect(made.next_on > today).toBe(true);
+});
+
+test('one that goes on from the invoice of a Saturday is not asked about that date, nor makes it again', async () => {
+  const { customer_id: id } = await device().books.customer();
+  // Its Monday has passed.
+  const saturday = addDays(today, -3 - ((weekdayOf(today) + 5) % 7));
+  const rhythm = { unit: 'month', every: 1, on: 'same_day', weekend: 'monday_after' } as const;
+  const days = { start_on: saturday, settled_to: saturday, continues_from: saturday };
+  await device().outbox.add(newSeries(id, { rhythm, ...days }));
   await sendIn();
   expect(await refusals()).toEqual([]);
   const [made] = await all();

@@ -10,7 +10,7 @@ export const recurringRuns = pgTable(
     organizationId: organizationId(),
     recurringInvoiceId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** When it was due, if that wasn't its day: a weekend was avoided. */
+    /** When what was made was due, if that wasn't its day: a weekend was avoided. */
     dueOn: date({ mode: 'string' }),
     outcome: text({ enum: ['made', 'skipped'] }).notNull(),
     /** No foreign key: a draft may be deleted. */

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 import type { RecurringInvoice, RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
-import { lastDueBefore } from '#shared/recurring/due-day.ts';
+import { settledOfNew } from '#shared/recurring/due-day.ts';
 import type { Database } from '#server/db/connect.ts';
 import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -20,9 +20,10 @@ import { presentSeries } from './present-series.ts';
 import { isSeries, type SeriesRow } from './require-series.ts';
 
 /**
- * Creates a recurring invoice. What is due before today, or up to `settled_to`, is left out. If the ID was already used
- * for the same input, returns that one. Throws conflict if it was used for other input; not_found for an unknown customer; validation_failed if no day
- * follows, or the total is negative or too large.
+ * Creates a recurring invoice. What is due before today, or up to `settled_to`, is left out, and every date up to
+ * `continues_from`. If the ID was already used for the same input, returns that one. Throws conflict if it was used for
+ * other input; not_found for an unknown customer; validation_failed if no day follows, or the total is negative or too
+ * large.
  */
 export async function createSeries(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -42,9 +43,9 @@ export async function createSeries(
     const columns = columnsOf(body);
     await refuseUnlessIssuable(tx, organizationId, columns);
     const today = dayIn(actor.timezone, now);
-    const { settled_to: given } = body;
-    const firstDue = given !== undefined && given >= today ? addDays(given, 1) : today;
-    const settledTo = lastDueBefore(columns.rhythm, firstDue);
+    const { settled_to: given, continues_from: continuesFrom } = body;
+    const dueFrom = given !== undefined && given >= today ? addDays(given, 1) : today;
+    const settledTo = settledOfNew(columns.rhythm, dueFrom, continuesFrom);
     const nextOn = requireNext(columns, settledTo, new Set());
     const key = { organizationId, id, fingerprint, createdBy: actor.userId };
     const state = { state: 'active' as const, settledTo, nextOn, createdAt: now, updatedAt: now };

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { listRecurringInvoices, listRecurringRuns } from '#shared/contract/recurring-invoices.ts';
 import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
+import { dueDay } from '#shared/recurring/due-day.ts';
 import { summaryForCustomer } from '#shared/recurring/for-customer.ts';
 import { calendarDay } from '#shared/contract/dates.ts';
 import { customers } from '#server/db/schema/customers.ts';
@@ -57,7 +58,7 @@ export async function listRuns(
   { cursor, limit = usualPage }: PageQuery,
 ): Promise<HandlerOutput<typeof listRecurringRuns>> {
   const [before] = readCursor(cursor, placeOfRun) ?? [];
-  const { settledTo } = await requireSeries(db, organizationId, id, null);
+  const { settledTo, rhythm } = await requireSeries(db, organizationId, id, null);
   const rows = await db
     .select({ run: recurringRuns, documentId: documents.id, number: documents.number })
     .from(recurringRuns)
@@ -79,7 +80,8 @@ export async function listRuns(
     limit,
     ({ run, documentId, number }) => ({
       day: run.day,
-      due_on: run.dueOn ?? run.day,
+      // What is skipped follows the schedule, as it was never due.
+      due_on: run.outcome === 'made' ? (run.dueOn ?? run.day) : dueDay(rhythm, run.day),
       outcome: run.outcome,
       document_id: documentId,
       document_number: number,

@@ -75,14 +75,12 @@ export async function skipDay(deps: MoveDeps, actor: Actor, skip: Skip): Promise
     refuseEnded(row);
     if (!isComing(row, day)) throw refusalAt('day', 'validation_failed', (say) => say.recurring.otherDay);
     const run = { organizationId, recurringInvoiceId: id, day };
-    if (isSkipped) {
-      const due = dueDay(row.rhythm, day);
-      const dueOn = due === day ? null : due;
+    if (isSkipped)
       await tx
         .insert(recurringRuns)
-        .values({ ...run, dueOn, outcome: 'skipped', createdAt: deps.clock() })
+        .values({ ...run, outcome: 'skipped', createdAt: deps.clock() })
         .onConflictDoNothing();
-    } else await tx.delete(recurringRuns).where(and(isRun(run), eq(recurringRuns.outcome, 'skipped')));
+    else await tx.delete(recurringRuns).where(and(isRun(run), eq(recurringRuns.outcome, 'skipped')));
     const nextOn = nextDay(row, row.settledTo, await skippedDays(tx, row, row.settledTo));
     if (nextOn !== null) return { nextOn };
     throw new Refusal('transition_not_allowed', (say) => say.recurring.lastDay);

@@ -24,7 +24,7 @@ interface SeriesEdit {
 
 /**
  * Changes a recurring invoice from its next day on. Days that are done with stay done with, and a new rhythm adds none
- * before today.
+ * due before today.
  * Throws what creating throws, version_conflict, and transition_not_allowed for one that has ended.
  */
 export async function updateSeries(

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
 import { loadSigningKeys } from '#server/db/signing-keys.ts';
 import { createAccessTokens } from '#server/ports/access-tokens.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
@@ -146,6 +147,22 @@ test('on a Sunday, Saturday’s date of the next Monday is still to come, for a 
   expect(next(follows, 1)).toEqual([['2026-09-01', '2026-09-01']]);
 });
 
+test.each(['2026-07-29', '2026-08-01', '2026-08-02', '2026-08-03'])(
+  'on %s, a series made from the invoice of Saturday, August 1, doesn’t bill that date again',
+  async (today) => {
+    const { at, seriesOf } = await open();
+    const then = await at(`${today}T12:00:00Z`);
+    const yesterday = addDays(today, -1);
+    const days = {
+      continues_from: '2026-08-01',
+      settled_to: yesterday < '2026-08-01' ? '2026-08-01' : yesterday,
+    };
+    const rhythm = { unit: 'month', every: 1, on: 'same_day', weekend: 'monday_after' };
+    const made = await then.succeed('POST', path, seriesOf(rhythm, days));
+    expect(next(made, 1)).toEqual([['2026-09-01', '2026-09-01']]);
+  },
+);
+
 test('avoiding weekends from now on loses no date and makes none again', async () => {
   const { books, at, seriesOf } = await open();
   const { weekend: _weekend, ...plain } = firsts;
@@ -162,6 +179,37 @@ test('avoiding weekends from now on loses no date and makes none again', async (
   expect(await run()).toBe(0);
   await at('2026-08-03T18:00:00Z');
   expect(await run()).toBe(1);
+});
+
+test('a skipped date is shown where the schedule has it now, as it was never due', async () => {
+  const { books, at, seriesOf } = await open();
+  const made = await books.succeed('POST', path, seriesOf(firsts));
+  const own = `${path}/${made.recurring_invoice_id}`;
+  await books.succeed('POST', `${own}/skip`, { day: '2026-08-01', is_skipped: true });
+  await books.succeed('PUT', own, seriesOf({ ...firsts, weekend: 'friday_before' }));
+  await at('2026-07-31T18:00:00Z');
+  expect(await run()).toBe(1);
+  const then = await at('2026-08-04T18:00:00Z');
+  expect((await then.succeed('GET', `${own}/runs`)).items).toMatchObject([
+    { day: '2026-08-02', due_on: '2026-07-31', outcome: 'made' },
+    { day: '2026-08-01', due_on: '2026-07-31', outcome: 'skipped' },
+  ]);
+});
+
+test('keeping weekends and another number of invoices at once lose no date that is pending', async () => {
+  const { books, at, seriesOf } = await open();
+  const rhythm = { unit: 'month', every: 1, on: 'same_day' };
+  const avoiding = { ...rhythm, weekend: 'monday_after' };
+  const made = await books.succeed('POST', path, seriesOf(avoiding, { times: 4 }));
+  const sunday = await at('2026-08-02T12:00:00Z');
+  const own = `${path}/${made.recurring_invoice_id}`;
+  const changed = await sunday.succeed('PUT', own, seriesOf(rhythm, { times: 12 }));
+  expect(next(changed, 2)).toEqual([
+    ['2026-08-01', '2026-08-01'],
+    ['2026-09-01', '2026-09-01'],
+  ]);
+  await at('2026-08-02T18:00:00Z');
+  expect([await run(), await run()]).toEqual([1, 0]);
 });
 
 test('what was missed on weekends is caught up in order, each date once', async () => {

@@ -43,8 +43,10 @@ export const recurringSchedule = v.object(schedule);
 
 const entered = v.strictObject({
   recurring_invoice_id: v.optional(id),
-  /** For a new one: none due up to this day follows, as the invoice that it goes on from is there already. */
+  /** For a new one: none due up to this day follows. */
   settled_to: v.optional(calendarDay),
+  /** For a new one: the day of the invoice that it goes on from. No date up to it follows, whenever that would be due. */
+  continues_from: v.optional(calendarDay),
   ...content,
   ...schedule,
   version: expectedVersion,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
-import { dueDay, lastDueBefore, settledOnceChanged } from './due-day.ts';
+import { dueDay, lastDueBefore, settledOfNew, settledOnceChanged } from './due-day.ts';
 import type { Recurrence } from './rhythm.ts';
 
 // A Friday.
 const friday = '2027-01-01';
-const [saturday, sunday, monday] = [1, 2, 3].map((days) => addDays(friday, days));
+const saturday = addDays(friday, 1);
+const sunday = addDays(friday, 2);
+const monday = addDays(friday, 3);
 
 test.each([
   [undefined, [friday, saturday, sunday, monday]],
@@ -54,3 +56,27 @@ test('another schedule keeps what is due, and adds nothing that was due before t
   expect(settled(onMonday, '2027-01-03')).toBe(friday);
   expect(settled(onMonday, '2026-11-01')).toBe('2026-12-02');
 });
+
+test('a date pending for Monday stays so if weekends are kept and the number of invoices changes on Sunday', () => {
+  const avoiding = { ...recurrence, rhythm: { ...recurrence.rhythm, weekend: 'monday_after' } } as const;
+  const saved = { recurrence: { ...avoiding, times: 4 }, settledTo: '2026-12-02', nextOn: saturday };
+  expect(settledOnceChanged(saved, { ...recurrence, times: 12 }, sunday)).toBe(friday);
+});
+
+test('Sunday’s date stays if Friday before is chosen on Saturday, with another number of invoices', () => {
+  const rhythm = { ...recurrence.rhythm, weekend: 'friday_before' } as const;
+  expect(settled({ rhythm, times: 12 }, saturday, { nextOn: sunday })).toBe(saturday);
+  // Of another schedule, Saturday's was due on Friday.
+  expect(settled({ rhythm, startOn: saturday }, saturday, { nextOn: addDays(sunday, 20) })).toBe(sunday);
+});
+
+test.each([undefined, 'monday_after', 'friday_before'] as const)(
+  'with %s, a new schedule leaves out the date of the invoice that it goes on from, and no other',
+  (weekend) => {
+    for (const day of [friday, saturday, sunday, monday]) {
+      expect(settledOfNew({ weekend }, addDays(friday, -1), day)).toBe(day);
+      expect(settledOfNew({ weekend }, day, undefined)).toBe(lastDueBefore({ weekend }, day));
+      expect(settledOfNew({ weekend }, day, '2026-12-01')).toBe(lastDueBefore({ weekend }, day));
+    }
+  },
+);

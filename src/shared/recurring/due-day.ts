@@ -20,6 +20,19 @@ export function lastDueBefore(rhythm: Pick<Rhythm, 'weekend'>, day: string): str
   return last;
 }
 
+/**
+ * Up to where dates of a new schedule are done with: those due before a day. The invoice that it goes on from is that of
+ * its own date, whenever that would be due.
+ */
+export function settledOfNew(
+  rhythm: Pick<Rhythm, 'weekend'>,
+  dueFrom: string,
+  continuesFrom: string | undefined,
+): string {
+  const last = lastDueBefore(rhythm, dueFrom);
+  return continuesFrom !== undefined && continuesFrom > last ? continuesFrom : last;
+}
+
 interface Saved {
   readonly recurrence: Recurrence;
   /** All dates up to this one are done with. */
@@ -29,8 +42,8 @@ interface Saved {
 }
 
 /**
- * Up to where dates are done with once the schedule is changed: what was due and not made stays due; of another schedule,
- * only what is due from today on. Another day for weekends is no other schedule: each date keeps its invoice.
+ * Up to where dates are done with once the schedule is changed: what was due or pending and not made stays so; of another
+ * schedule, only what is due from today on. Another day for weekends is no other schedule: each date keeps its invoice.
  */
 export function settledOnceChanged(
   { recurrence, settledTo, nextOn }: Saved,
@@ -38,8 +51,10 @@ export function settledOnceChanged(
   today: string,
 ) {
   if (keyOf(recurrence) === keyOf(changed)) return settledTo;
-  const isDue = nextOn !== null && dueDay(recurrence.rhythm, nextOn) < today;
-  const settled = isDue ? addDays(nextOn, -1) : lastDueBefore(changed.rhythm, today);
+  const last = lastDueBefore(changed.rhythm, today);
+  // Due already, or pending beside a weekend, while the changed one would have had it earlier.
+  const isOpen = nextOn !== null && (dueDay(recurrence.rhythm, nextOn) < today || nextOn <= last);
+  const settled = isOpen ? addDays(nextOn, -1) : last;
   return settled > settledTo ? settled : settledTo;
 }
 

@@ -17,13 +17,13 @@ test.each<[Rhythm, string, string]>([
   ],
   [
     { unit: 'month', every: 3, on: 'last_day', weekend: 'friday_before' },
-    'Every 3 months on the last day of the month, or the Friday before if on a weekend',
-    'Alle 3 Monate am letzten Tag des Monats, am Wochenende stattdessen am Freitag davor',
+    'Every 3 months on the last day of the month, moved to the Friday before if on a weekend',
+    'Alle 3 Monate am letzten Tag des Monats, am Wochenende verschoben auf den Freitag davor',
   ],
   [
     { unit: 'year', every: 1, on: 'weekday', week: -1, weekday: 7, weekend: 'monday_after' },
-    'Every year on the last Sunday of the month, or the next Monday if on a weekend',
-    'Jedes Jahr am letzten Sonntag des Monats, am Wochenende stattdessen am Montag danach',
+    'Every year on the last Sunday of the month, moved to the following Monday if on a weekend',
+    'Jedes Jahr am letzten Sonntag des Monats, am Wochenende verschoben auf den Montag danach',
   ],
   [{ unit: 'month', every: 1, on: 'same_day' }, 'Every month', 'Jeden Monat'],
 ])('%j in English and German', (rhythm, inEnglish, inGerman) => {

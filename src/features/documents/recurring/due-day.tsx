@@ -14,6 +14,8 @@ export function DueDay({ day, due, isSkipped = false }: DueDayProps) {
   return (
     <span className="series-day">
       <span className={isSkipped ? 'series-skipped' : undefined}>{formatWeekday(due)}</span>
+      {/* Each has its own line; the space is for those who hear or copy them. */}
+      {due !== day && ' '}
       {due !== day && <span className="series-moved">{words.recurring.insteadOf(formatWeekday(day))}</span>}
     </span>
   );

@@ -104,6 +104,17 @@ test('a date on a weekend is shown where it goes, and is not over before', () =>
   expect(previewOf(onFriday, dueAfter('2026-07-31'))[0]).toEqual({ day: '2026-09-01', due_on: '2026-09-01' });
 });
 
+test.each(['2026-01-28', '2026-01-31', '2026-02-01', '2026-02-02'])(
+  'on %s, the invoice of Saturday, January 31, goes on at the next date, not at its own on Monday',
+  (today) => {
+    const issued = '2026-01-31';
+    const yesterday = settledBefore(today);
+    const schedule = { ...firstSchedule(today, issued), weekend: 'monday_after' } as const;
+    const settled = dueAfter(yesterday > issued ? yesterday : issued, issued);
+    expect(previewOf(schedule, settled)[0]).toEqual({ day: '2026-02-28', due_on: '2026-03-02' });
+  },
+);
+
 test.each<RecurringInvoiceInput['rhythm']>([
   { unit: 'day', every: 10, weekend: 'friday_before' },
   { unit: 'week', every: 1 },

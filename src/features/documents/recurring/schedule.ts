@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, weekdayOf } from '#shared/calendar-day.ts';
 import { recurringSchedule, type RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
-import { dueDay, lastDueBefore } from '#shared/recurring/due-day.ts';
+import { dueDay, lastDueBefore, settledOfNew } from '#shared/recurring/due-day.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Recurrence, Rhythm, Weekday, WeekOfMonth } from '#shared/recurring/rhythm.ts';
 
@@ -137,9 +137,9 @@ export function scheduleBody(schedule: Schedule) {
 /** Up to where the dates of a schedule are done with. */
 export type Settled = (recurrence: Recurrence) => string;
 
-/** Of a new one: nothing is due up to a day. */
-export function dueAfter(day: string): Settled {
-  return ({ rhythm }) => lastDueBefore(rhythm, addDays(day, 1));
+/** Of a new one: nothing is due up to a day, and it may go on from the invoice of another. */
+export function dueAfter(day: string, continuesFrom?: string): Settled {
+  return ({ rhythm }) => settledOfNew(rhythm, addDays(day, 1), continuesFrom);
 }
 
 /** The next twelve days, and when they are due; none while the fields say nothing that makes sense. */

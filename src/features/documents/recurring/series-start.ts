@@ -23,6 +23,8 @@ export interface SeriesStart {
   readonly schedule: Schedule;
   /** Of a new one, nothing is due up to this day. */
   readonly settledTo: string;
+  /** The day of the invoice that a new one goes on from. */
+  readonly continuesFrom?: string | undefined;
   readonly settled: Settled;
   /** What a change begins with. Null: a new one. */
   readonly began: Began<RecurringInvoice, SeriesFields> | null;
@@ -32,9 +34,10 @@ export interface SeriesStart {
 
 const undated = { issue_date: '', due_date: '', expiry_date: '', related_document_id: null };
 
-/** A new one of which nothing is due up to a day. */
-function newAfter(settledTo: string) {
-  return { settledTo, settled: dueAfter(settledTo), began: null, waiting: null };
+/** A new one of which nothing is due up to a day, and that may go on from the invoice of another. */
+function newAfter(settledTo: string, continuesFrom?: string) {
+  const settled = dueAfter(settledTo, continuesFrom);
+  return { settledTo, continuesFrom, settled, began: null, waiting: null };
 }
 
 /** The contents of each invoice. */
@@ -70,7 +73,7 @@ export async function newSeries(
   const draft = { ...draftOf(invoice), ...undated, document_type: 'invoice' as const };
   // The invoice itself is there already.
   const settledTo = issueDate !== null && issueDate > yesterday ? issueDate : yesterday;
-  return { draft, schedule: firstSchedule(day, issueDate), ...newAfter(settledTo) };
+  return { draft, schedule: firstSchedule(day, issueDate), ...newAfter(settledTo, issueDate ?? undefined) };
 }
 
 /** A new recurring invoice like another one, from today on. Rejects with `ApiError`. */
@@ -95,11 +98,11 @@ export async function waitingStart(services: Services, waiting: Act): Promise<Se
   const body = readWaitingSeries(waiting);
   if (body === undefined) return null;
   const yesterday = settledBefore(await todayOf(services));
-  const { settled_to: settled = yesterday } = body;
+  const { settled_to: settled = yesterday, continues_from: continuesFrom } = body;
   return {
     draft: seriesDraft({ ...body, customer_name: waiting.shown.customer }),
     schedule: scheduleOf(body),
-    ...newAfter(settled > yesterday ? settled : yesterday),
+    ...newAfter(settled > yesterday ? settled : yesterday, continuesFrom),
     waiting,
   };
 }

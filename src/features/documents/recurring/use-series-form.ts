@@ -35,7 +35,7 @@ function enteredBody(
   draft: Draft,
   schedule: Schedule,
   id: string,
-  { began, settledTo }: SeriesStart,
+  { began, settledTo, continuesFrom }: SeriesStart,
 ): Entered {
   const read = draftBody(draft, { id, version: null });
   if (read.kind === 'problems') return read;
@@ -53,6 +53,7 @@ function enteredBody(
     ...(rounding_increment !== undefined && { rounding_increment }),
     ...scheduleBody(schedule),
     ...(began === null && { recurring_invoice_id: id, settled_to: settledTo }),
+    ...(continuesFrom !== undefined && { continues_from: continuesFrom }),
   });
   if (checked.success) return { kind: 'body', body: checked.output };
   const problems = checked.issues.map((issue) => ({
@@ -63,7 +64,8 @@ function enteredBody(
 }
 
 function changed(body: RecurringInvoiceInput, { customer }: Draft): SeriesFields {
-  const { recurring_invoice_id: _id, settled_to: _settledTo, version: _version, ...fields } = body;
+  const { recurring_invoice_id: _id, version: _version, ...rest } = body;
+  const { settled_to: _settledTo, continues_from: _from, ...fields } = rest;
   return { ...fields, customer_name: customer?.name ?? '' };
 }
 

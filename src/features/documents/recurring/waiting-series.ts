@@ -31,7 +31,7 @@ export type NewSeriesInput = RecurringInvoiceInput & { readonly recurring_invoic
 
 /** Creates it. If an earlier try with other content arrived, that one is changed. Rejects with `ApiError`. */
 export async function createSeries(api: Api, body: NewSeriesInput): Promise<RecurringInvoice> {
-  const { recurring_invoice_id: id, settled_to: _settledTo, ...fields } = body;
+  const { recurring_invoice_id: id, settled_to: _settledTo, continues_from: _from, ...fields } = body;
   try {
     return await api(createRecurringInvoice, { body });
   } catch (error) {
@@ -69,9 +69,10 @@ export async function sendSeries(api: Api, { subject: id, content: kept }: Act):
 async function refuseIfPassed(api: Api, id: string, body: RecurringInvoiceInput): Promise<void> {
   const { timezone } = await api(getOrganizationSettings, {});
   const today = todayIn(timezone);
-  const { rhythm, start_on: startOn, end_on: endOn, times, settled_to: settledTo } = body;
+  const { rhythm, start_on: startOn, end_on: endOn, times } = body;
+  const { settled_to: settledTo = settledBefore(today), continues_from: continuesFrom } = body;
   const recurrence = { rhythm, startOn, endOn, times };
-  const settled = dueAfter(settledTo ?? settledBefore(today))(recurrence);
+  const settled = dueAfter(settledTo, continuesFrom)(recurrence);
   const [first = today] = recurringDays(recurrence, settled, 1);
   const due = dueDay(rhythm, first);
   if (due < today && !(await isThere(api, id))) throw refused(words.recurring.datePassed(due), 'date_passed');

@@ -39,7 +39,7 @@ it('a rhythm is said in words', () => {
   const monthly = { unit: 'month', every: 1, on: 'last_day' };
   const before = { rhythm: { ...monthly, weekend: 'monday_after' } };
   expect(changesOf({ ...changed, before, after: { rhythm: monthly } })).toEqual([
-    'Rhythm: Every month on the last day of the month, or the next Monday if on a weekend → Every month on the last day of the month',
+    'Schedule: Every month on the last day of the month, moved to the following Monday if on a weekend → Every month on the last day of the month',
   ]);
 });
 

@@ -64,8 +64,9 @@ const whole: ReadonlyMap<string, readonly string[]> = new Map([
 /** While a document is a draft, these follow from the total. */
 const drafted = new Set(['amount_due']);
 
-/** Longer texts are not shown. */
+/** Longer texts are not shown. A schedule is one sentence of ours, and longer than what fits a field. */
 const longest = 80;
+const longestSchedule = 160;
 
 /** The changes, one text each: 'Due date: Nov 3, 2026 → Nov 5, 2026', 'Line “Material” added'. */
 export function changesOf(event: Changed): string[] {
@@ -107,7 +108,7 @@ function changeOf(field: string, [before, after]: readonly [Fields, Fields], own
   const texts = [was, is].map((value, side) =>
     isEmpty(value) ? '' : valueText(field, value, readings[side] ?? own),
   );
-  return factOf(labelOf(field), texts);
+  return factOf(labelOf(field), texts, field === 'rhythm' ? longestSchedule : longest);
 }
 
 /** The changed parts of objects that were logged whole. */
@@ -119,10 +120,10 @@ function differing(before: Fields, after: Fields): Pick<Changed, 'before' | 'aft
 }
 
 /** '' stands for an empty value, null for one not worth showing. */
-function factOf(label: string, [was = '', is = '']: readonly (string | null)[]): string[] {
+function factOf(label: string, [was = '', is = '']: readonly (string | null)[], most: number): string[] {
   const say = words.history;
   if (was === null || is === null || (was === '' && is === '')) return [];
-  const isLong = [was, is].some((text) => text.length > longest || text.includes('\n'));
+  const isLong = [was, is].some((text) => text.length > most || text.includes('\n'));
   if (is === '') return [say.removed(label)];
   if (isLong || was === is) return [say.changed(label)];
   return [was === '' ? say.is(label, is) : say.was(label, was, is)];

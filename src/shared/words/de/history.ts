@@ -232,7 +232,7 @@ export const history: Translated<typeof english> = {
     message: 'Nachricht',
     rows: 'Zeilen',
     sessions: 'Geräte',
-    rhythm: 'Rhythmus',
+    rhythm: 'Zeitplan',
     start_on: 'Erste Rechnung',
     end_on: 'Letzter Tag',
     times: 'Anzahl der Rechnungen',

@@ -25,8 +25,8 @@ const units = {
 };
 
 const weekends = {
-  monday_after: ', am Wochenende stattdessen am Montag danach',
-  friday_before: ', am Wochenende stattdessen am Freitag davor',
+  monday_after: ', am Wochenende verschoben auf den Montag danach',
+  friday_before: ', am Wochenende verschoben auf den Freitag davor',
 };
 
 function placeOf(rhythm: Rhythm): string {

@@ -234,7 +234,7 @@ export const history = {
     message: 'Message',
     rows: 'Rows',
     sessions: 'Devices',
-    rhythm: 'Rhythm',
+    rhythm: 'Schedule',
     start_on: 'First invoice',
     end_on: 'Last day',
     times: 'Number of invoices',

@@ -30,8 +30,8 @@ const units = {
 };
 
 const weekends = {
-  monday_after: ', or the next Monday if on a weekend',
-  friday_before: ', or the Friday before if on a weekend',
+  monday_after: ', moved to the following Monday if on a weekend',
+  friday_before: ', moved to the Friday before if on a weekend',
 };
 
 function placeOf(rhythm: Rhythm): string {
