@@ -63,11 +63,43 @@ for (const [device, viewport] of phoneAndDesktop)
         ',Work,1,10,,200,20% (VAT on Income),2.00,',
       );
       await expect(form.getByText('Exported')).toBeVisible();
+      // Another period has the same tax.
+      await page.getByLabel('Period').selectOption('This quarter');
+      await expect(page).toHaveURL(/from=/);
+      await expect(form.getByLabel('Account code')).toHaveValue('200');
+      await expect(form.getByLabel('20% · Standard rate')).toHaveValue('20% (VAT on Income)');
       const [other] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export for QuickBooks' }).click(),
       ]);
       expect(await readFile(await other.path(), 'utf8')).toContain(',Work,1,10,10.00,20%,2.00,');
+      await expectSound(page);
+    });
+
+    test('if the files would have nothing, the screen says so', async ({
+      page,
+      books,
+      admin,
+      consoleWatch,
+    }) => {
+      consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/reports/quickbooks');
+      const tax_rates = ['CGST', 'SGST'].map((name) => ({ category: 'S', rate: 9, name }));
+      await books.document(await books.customer('Fjord Timber'), 0, {
+        status: 'sent',
+        issue_date: today,
+        lines: [{ description: 'Work', quantity: 1, unit_price: 10, tax_rates }],
+      });
+      await signIn(page, admin);
+      await page.route('**/api/reports/quickbooks?*', async (route) => route.abort());
+      await page.goto('/reports/accounting');
+      await page.getByLabel('Period').selectOption('This month');
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toHaveCount(1);
+      await expectSound(page);
+      await page.unroute('**/api/reports/quickbooks?*');
+      await retry.click();
+      await expect(page.getByText('Nothing to export.')).toHaveCount(2);
+      await expect(page.getByText('No invoices in this period.')).toHaveCount(0);
       await expectSound(page);
     });
   });

@@ -4,6 +4,7 @@ import { fromWireAmount } from '#shared/money/wire.ts';
 import { writeCsv, type CsvColumn, type Decimals } from '../csv/write-csv.ts';
 import { createFileNames } from '../export/file-names.ts';
 import { createZip } from '../export/zip.ts';
+import { totalOf } from './invoice-pages.ts';
 import { journalColumns, journalRows } from './journal-rows.ts';
 import type { Posting } from './posting.ts';
 import { writeDatev, type DatevBatch } from './write-datev.ts';
@@ -102,7 +103,7 @@ function listedAs(file: string | null, document: Document) {
     net: figure(document.tax_exclusive_total),
     tax: figure(document.tax_total),
     rounding: figure(document.rounding_amount),
-    total: figure(document.total_amount),
+    total: totalOf(document),
   };
 }
 

@@ -39,7 +39,7 @@ export async function datevBatch(
 }
 
 /**
- * These postings as a batch for each fiscal year that has some, as DATEV wants. None without DATEV numbers. Gives
+ * The postings in the organization's currency, as a batch for each fiscal year that has some, as DATEV wants. None without DATEV numbers. Gives
  * customers their accounts, too.
  */
 export async function datevBatches(
@@ -48,15 +48,16 @@ export async function datevBatches(
   { from, to, now, postings }: Period & { readonly now: Date; readonly postings: readonly Posting[] },
 ): Promise<DatevBatch[]> {
   const organization = await readOrganization(tx, actor.organizationId);
-  const { datev } = organization;
-  if (datev === null || postings.length === 0) return [];
+  const { datev, defaultCurrency } = organization;
+  const posted = postings.filter(({ currency }) => currency === defaultCurrency);
+  if (datev === null || posted.length === 0) return [];
   const debtorOf = await giveDebtorAccounts(tx, actor.organizationId);
   const startOf = (day: string) => fiscalYearOf(day, datev.year_starts);
-  const starts = [...new Set(postings.map(({ day }) => startOf(day)))].toSorted();
+  const starts = [...new Set(posted.map(({ day }) => startOf(day)))].toSorted();
   return starts.map((yearStart) => {
     const end = lastDayOf(yearStart);
     const days = { from: from < yearStart ? yearStart : from, to: to > end ? end : to };
-    const own = postings.filter(({ day }) => startOf(day) === yearStart);
+    const own = posted.filter(({ day }) => startOf(day) === yearStart);
     return batchOf(organization, {
       settings: datev,
       ...days,

@@ -5,6 +5,7 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { moneyText } from '#shared/money/parse-money.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
+import type { ServerWords } from '#server/words.ts';
 
 /** An invoice's tax, as its lines and its breakdown have it. */
 export type RowTax = Pick<Document['tax_breakdown'][number], 'category' | 'rate' | 'name'>;
@@ -23,11 +24,14 @@ export interface InvoiceRow {
 
 type Part = Omit<InvoiceRow, 'tax'>;
 
+/** What rows are called that no line has. */
+export type RowWords = ServerWords['accounting']['rows'];
+
 /**
  * An invoice's lines, what its discounts and surcharges change for each tax, and its rounding. Nets and taxes add up to the
  * invoice's total. `isSpread`: discounts are taken off the lines, for programs that take no negative rows.
  */
-export function invoiceRows(document: Document, { isSpread = false } = {}): InvoiceRow[] {
+export function invoiceRows(document: Document, say: RowWords, { isSpread = false } = {}): InvoiceRow[] {
   const sums = sumsOf(document);
   let parts = document.lines.map((line) => partOfLine(line, document));
   for (const { taxed, net } of sums) {
@@ -35,13 +39,13 @@ export function invoiceRows(document: Document, { isSpread = false } = {}): Invo
     const rest = net - sumOf(own.map((part) => part.net));
     if (isSpread && rest < 0n && own.length > 0) parts = lowered(parts, { taxed, rest, document });
     else if (rest !== 0n)
-      parts.push(once({ taxed, description: rest < 0n ? 'Discount' : 'Surcharge', net: rest }, document));
+      parts.push(once({ taxed, description: rest < 0n ? say.discount : say.surcharge, net: rest }, document));
   }
   const taxes = taxesOf(parts, sums);
   const rows = parts.map((part, index) => Object.assign({ tax: taxes[index] ?? 0n }, part));
   const rounding = fromWireAmount(document.rounding_amount, document.currency);
   if (rounding === 0n) return rows;
-  const rounded = once({ taxed: null, description: 'Rounding', net: rounding }, document);
+  const rounded = once({ taxed: null, description: say.rounding, net: rounding }, document);
   return [...rows, { ...rounded, tax: 0n }];
 }
 

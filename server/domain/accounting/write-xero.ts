@@ -4,7 +4,7 @@ import { moneyText } from '#shared/money/parse-money.ts';
 import type { Cell, CsvColumn } from '../csv/write-csv.ts';
 import { Refusal } from '../refusal.ts';
 import { figure, totalOf, type WrittenRow } from './invoice-pages.ts';
-import { invoiceRows, type InvoiceRow } from './invoice-rows.ts';
+import { invoiceRows, type InvoiceRow, type RowWords } from './invoice-rows.ts';
 
 /** A row with what it is booked on in Xero. */
 interface XeroRow extends InvoiceRow {
@@ -15,8 +15,12 @@ interface XeroRow extends InvoiceRow {
 type Row = XeroRow & WrittenRow;
 
 /** An invoice's rows for Xero. Throws validation_failed if a tax has no name. */
-export function xeroRows(document: Document, { account, taxes, untaxed }: XeroChoices): XeroRow[] {
-  return invoiceRows(document).map((row) => {
+export function xeroRows(
+  document: Document,
+  rowWords: RowWords,
+  { account, taxes, untaxed }: XeroChoices,
+): XeroRow[] {
+  return invoiceRows(document, rowWords).map((row) => {
     const { taxed } = row;
     const named = taxes.find(
       ({ category, rate, name }) =>

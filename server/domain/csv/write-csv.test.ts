@@ -31,6 +31,12 @@ test.each([
   expect(csvLine([text])).toBe(`${written}\r\n`);
 });
 
+test('a file for another program has text as it is, quoted if necessary', () => {
+  expect(csvLine(['- 2, or 3', '@Home', { figure: '-1.50' }], 'point', true)).toBe(
+    '"- 2, or 3",@Home,-1.50\r\n',
+  );
+});
+
 /** A list of a million numbers, a thousand at a time. */
 async function read(cursor = '0') {
   const first = Number(cursor);

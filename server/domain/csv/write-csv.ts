@@ -21,6 +21,8 @@ export type Decimals = 'point' | 'comma';
 interface Writing {
   readonly bom: boolean;
   readonly decimals?: Decimals | undefined;
+  /** Another program imports the file: it would keep the apostrophes that guard against formulas. */
+  readonly isForImport?: boolean | undefined;
   /** Runs the work for one page. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -29,24 +31,15 @@ interface Writing {
 export async function* writeCsv<Item>(
   columns: readonly CsvColumn<Item>[],
   read: (cursor: string | undefined) => Promise<ExportPage<Item>>,
-  { bom, decimals = 'point', inTurn }: Writing,
+  { bom, decimals = 'point', isForImport = false, inTurn }: Writing,
 ): AsyncGenerator<string> {
-  let head =
-    (bom ? byteOrderMark : '') +
-    csvLine(
-      columns.map(({ title }) => title),
-      decimals,
-    );
-  const lineOf = (item: Item) =>
-    csvLine(
-      columns.map((column) => column.of(item)),
-      decimals,
-    );
+  const lineOf = (cells: readonly Cell[]) => csvLine(cells, decimals, isForImport);
+  let head = (bom ? byteOrderMark : '') + lineOf(columns.map(({ title }) => title));
   let cursor: string | undefined;
   do {
     const page = await inTurn(async () => {
       const { items, next_cursor: next } = await read(cursor);
-      return { lines: items.map(lineOf).join(''), next };
+      return { lines: items.map((item) => lineOf(columns.map((column) => column.of(item)))).join(''), next };
     });
     yield head + page.lines;
     head = '';
@@ -55,16 +48,17 @@ export async function* writeCsv<Item>(
 }
 
 /** One record with its line break. */
-export function csvLine(cells: readonly Cell[], decimals: Decimals = 'point'): string {
+export function csvLine(cells: readonly Cell[], decimals: Decimals = 'point', isForImport = false): string {
   const separator = decimals === 'comma' ? ';' : ',';
-  return `${cells.map((cell) => quoted(cell, decimals)).join(separator)}\r\n`;
+  const texts = cells.map((cell) => (typeof cell === 'string' && !isForImport ? harmless(cell) : cell));
+  return `${texts.map((cell) => quoted(cell, decimals)).join(separator)}\r\n`;
 }
 
 function quoted(cell: Cell, decimals: Decimals): string {
   if (cell === null) return '';
   // An amount's comma needs no quotes between semicolons.
   if (typeof cell !== 'string' && decimals === 'comma') return cell.figure.replace('.', ',');
-  const text = typeof cell === 'string' ? harmless(cell) : cell.figure;
+  const text = typeof cell === 'string' ? cell : cell.figure;
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { Overloaded } from '#server/ports/limit-concurrency.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { readDocuments } from '../documents/read-documents.ts';
+import { readInOrder } from '../documents/read-in-order.ts';
 import { Refusal } from '../refusal.ts';
 import { printedOf } from './document-pdf.ts';
 import type { Printing } from './pdf-file.ts';
@@ -38,13 +38,9 @@ async function readAll(
   actor: Pick<Actor, 'organizationId'>,
   ids: readonly string[],
 ): Promise<PrintedDocument[]> {
-  const documents = await readDocuments(deps, actor, ids);
-  const byId = new Map(documents.map((document) => [document.document_id, document]));
   const printed: PrintedDocument[] = [];
-  for (const id of ids) {
-    const document = byId.get(id);
-    if (document !== undefined) printed.push(await printedOf(deps.db, actor.organizationId, document));
-  }
+  for (const document of await readInOrder(deps, actor, ids))
+    printed.push(await printedOf(deps.db, actor.organizationId, document));
   return printed;
 }
 

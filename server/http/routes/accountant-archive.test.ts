@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
@@ -6,7 +7,6 @@ import { printedDocuments } from '#server/db/schema/printed-documents.ts';
 import { Refusal } from '#server/domain/refusal.ts';
 import { Overloaded } from '#server/ports/limit-concurrency.ts';
 import { entered, openedBooks } from '#tests/books.ts';
-import { eventually } from '#tests/eventually.ts';
 import { unlimited } from '#tests/limits.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -88,6 +88,25 @@ test('the archive has the PDFs of what was issued in the period, as they are kep
   expect(list[2]?.slice(1)).toEqual(
     `invoice|${wrong.document_number}|void|2026-03-31|Ada Lovelace|EUR|100.00|0.00|0.00|100.00`.split('|'),
   );
+});
+
+test('net, tax, and rounding in the list add up to the total', async () => {
+  const { issueOn, archive } = await open();
+  const lines = [{ description: 'A', quantity: 1, unit_price: 10.02, tax_rates: [] }];
+  await issueOn('2026-03-01', { lines, rounding_increment: 0.05 });
+  const { list } = await archive();
+  expect(list.map((row) => row.slice(-4))).toEqual([['10.02', '0.00', '-0.02', '10.00']]);
+});
+
+test('a fiscal year with postings in other currencies only has no DATEV batch', async () => {
+  const { issueOn, settings, archive } = await open();
+  await settings({ default_currency: 'EUR', datev });
+  await issueOn('2026-03-31', { currency: 'USD' });
+  await issueOn('2026-04-01');
+  const { names } = await archive('from=2026-03-01&to=2026-04-30');
+  expect(names.filter((name) => name.startsWith('EXTF'))).toEqual([
+    'EXTF_Buchungsstapel_2026-04-01_2026-04-30.csv',
+  ]);
 });
 
 test('the journal and the DATEV batches are the files that are exported by themselves, one for each fiscal year', async () => {
@@ -172,7 +191,7 @@ test('the archive waits while too many others print, instead of breaking off', a
   expect(refused).toBe(2);
 });
 
-test('nothing is printed for a client that is gone, and others’ files don’t wait for a slow one', async () => {
+test('nothing is printed for a client that is gone, and others’ files don’t wait for a slow one; a second one is refused', async () => {
   let prints = 0;
   const counting: typeof printHere = async (...job) => {
     prints += 1;
@@ -188,10 +207,18 @@ test('nothing is printed for a client that is gone, and others’ files don’t 
   const other = await open();
   await other.issueOn('2026-03-01');
   expect((await other.archive()).list).toHaveLength(1);
-  const second = slow.ask(`accountant?${march}`);
+  const second = await slow.ask(`accountant?${march}`);
+  expect(second.status).toBe(503);
+  expect(second.headers.get('retry-after')).not.toBeNull();
+  expect(await second.json()).toMatchObject({
+    code: 'overloaded',
+    detail: 'Another ZIP file is still being exported. Try again when it’s done.',
+  });
   await reader?.cancel();
-  expect(prints).toBeLessThan(4);
   // The place is free again.
-  expect((await filesIn(await second)).list).toHaveLength(4);
-  await eventually(() => prints >= 4);
+  expect((await slow.archive()).list).toHaveLength(4);
+  // Time enough to print the rest of the first one, too.
+  await wait(500);
+  expect(prints).toBeGreaterThanOrEqual(4);
+  expect(prints).toBeLessThan(8);
 });

@@ -55,19 +55,24 @@ function defineInvoiceExports(api: Api, { clock }: AccountingDeps, atTheDoor: At
   defineRoute(api, exportXero, { atTheDoor })(async ({ query: { choices, ...period } }, { actor, signal }) =>
     exportedFile(
       { ...api, actor, signal: signal() },
-      { name: `xero_${period.from}_${period.to}`, bom: '0', columns: xeroColumns },
+      { name: `xero_${period.from}_${period.to}`, bom: '0', isForImport: true, columns: xeroColumns },
       invoicePages({ clock }, actor, {
         period,
         most: mostXeroInvoices,
         tooMany: (say) => say.accounting.tooManyForXero(mostXeroInvoices),
-        rowsOf: (document) => xeroRows(document, choices),
+        rowsOf: (document, say) => xeroRows(document, say, choices),
       }),
     ),
   );
   defineRoute(api, exportQuickBooks, { atTheDoor })(async ({ query: period }, { actor, signal }) =>
     exportedFile(
       { ...api, actor, signal: signal() },
-      { name: `quickbooks_${period.from}_${period.to}`, bom: '0', columns: quickBooksColumns },
+      {
+        name: `quickbooks_${period.from}_${period.to}`,
+        bom: '0',
+        isForImport: true,
+        columns: quickBooksColumns,
+      },
       invoicePages({ clock }, actor, {
         period,
         most: mostQuickBooksInvoices,

@@ -4,6 +4,7 @@ import { inTenant } from '#server/db/transaction.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import { writeCsv, type CsvColumn, type Decimals } from '#server/domain/csv/write-csv.ts';
 import { writeXlsx } from '#server/domain/csv/write-xlsx.ts';
+import { Refusal } from '#server/domain/refusal.ts';
 import type { SearchedPage } from '#server/domain/search/hits.ts';
 import { refuseCut } from '#server/domain/search/refuse-cut.ts';
 import type { AccessTokens } from '#server/ports/access-tokens.ts';
@@ -30,10 +31,12 @@ interface ExportKind<Item> {
   readonly bom: '0' | '1';
   readonly format?: 'csv' | 'xlsx';
   readonly decimals?: Decimals | undefined;
+  /** Another program reads the file, not a spreadsheet. */
+  readonly isForImport?: boolean;
   readonly columns: readonly CsvColumn<Item>[];
 }
 
-/** How many are written at once. Further requests wait, then get a 503. */
+/** How many are written at once. Further requests wait, if they may, then get a 503. */
 function turnsFor(all: ConcurrencyLimits, ofOrganization: ConcurrencyLimits) {
   const turns = limitConcurrency(all);
   const own = limitConcurrencyByKey(ofOrganization);
@@ -46,23 +49,31 @@ function turnsFor(all: ConcurrencyLimits, ofOrganization: ConcurrencyLimits) {
   };
 }
 
-const files = turnsFor({ running: 8, waiting: 40 }, { running: 2, waiting: 4 });
-/** Archives take minutes, so they have turns of their own. */
-const archives = turnsFor({ running: 8, waiting: 24 }, { running: 1, waiting: 2 });
+const [filesAtOnce, archivesAtOnce] = [8, 8];
+const files = turnsFor({ running: filesAtOnce, waiting: 40 }, { running: 2, waiting: 4 });
+/** Archives take minutes, so they have turns of their own, and nobody waits behind one without a byte. */
+const archives = turnsFor({ running: archivesAtOnce, waiting: 0 }, { running: 1, waiting: 0 });
 const patience = 60_000;
 
-/** An organization that has two files and four requests waiting may ask often, so a refusal has to be cheap. */
+/**
+ * An organization that has two files and four requests waiting, or one archive, may ask often, so a refusal has to be
+ * cheap.
+ */
 export function refuseIfFull(
   token: Awaited<ReturnType<AccessTokens['verify']>>,
   kind: 'file' | 'archive' = 'file',
 ): void {
   const { isFull } = kind === 'archive' ? archives : files;
-  if (token.kind === 'valid' && isFull(token.claims.organizationId))
-    throw new Overloaded('too many exports are waiting');
+  if (token.kind !== 'valid' || !isFull(token.claims.organizationId)) return;
+  if (kind === 'file') throw new Overloaded('too many exports are waiting');
+  throw new Refusal('overloaded', (say) => say.accounting.oneArchive, { retryAfter: 30 });
 }
 
-/** One page is made at a time, and others' requests go first. */
-const pageTurns = limitConcurrency({ running: 1, waiting: 8 });
+/**
+ * One page is made at a time, and others' requests go first. Whoever writes has begun to answer, so there is a place for
+ * each of them: a page that is refused would break its file off.
+ */
+const pageTurns = limitConcurrency({ running: 1, waiting: filesAtOnce + archivesAtOnce });
 const stepAside = createStepAside();
 
 /**
@@ -71,7 +82,7 @@ const stepAside = createStepAside();
  */
 export function exportedFile<Item>(
   { db: pool, tenantWall: wall, actor, signal }: ExportCall,
-  { name, bom, format = 'csv', decimals, columns }: ExportKind<Item>,
+  { name, bom, format = 'csv', decimals, isForImport, columns }: ExportKind<Item>,
   list: (db: Database, cursor: string | undefined) => Promise<SearchedPage<Item>>,
 ): FileAnswer {
   const tenant = { organizationId: actor.organizationId, readOnly: true, wall };
@@ -83,7 +94,7 @@ export function exportedFile<Item>(
   const content = writtenInTurn(actor, signal, (inTurn) =>
     format === 'xlsx'
       ? writeXlsx(columns, read, { name, inTurn })
-      : writeCsv(columns, read, { bom: bom === '1', decimals, inTurn }),
+      : writeCsv(columns, read, { bom: bom === '1', decimals, isForImport, inTurn }),
   );
   return { name: `${name}.${format}`, content, ...(format === 'xlsx' && { mediaType: xlsx }) };
 }
@@ -101,7 +112,7 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The content of a file that is written while it is read, once the organization has its turn. */
 export function writtenInTurn(
-  { organizationId }: Actor,
+  { organizationId }: Pick<Actor, 'organizationId'>,
   signal: AbortSignal,
   write: (inTurn: InTurn) => AsyncIterable<string | Uint8Array>,
   kind: 'file' | 'archive' = 'file',

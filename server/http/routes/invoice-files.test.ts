@@ -152,6 +152,30 @@ test('the rows of every invoice add up to it, whatever is discounted, included, 
   expect(described(all[3]).at(-1)).toBe('Rounding: No VAT');
 });
 
+test('text is as it was typed: a program that imports it would keep a spreadsheet’s apostrophe', async () => {
+  const { books, issueOn, xero, quickBooks } = await open();
+  const { customer_id } = await books.customer({ name: '@Home Ltd' });
+  await issueOn('2026-03-01', { customer_id, lines: [line('- 2 hours on site', 10)] });
+  expect((await xero()).rows).toMatchObject([
+    { '*ContactName': '@Home Ltd', '*Description': '- 2 hours on site' },
+  ]);
+  expect((await quickBooks()).rows).toMatchObject([
+    { '*Customer': '@Home Ltd', ItemDescription: '- 2 hours on site' },
+  ]);
+});
+
+test('rows that no line has are named in the organization’s language', async () => {
+  const { books, issueOn, xero, quickBooks } = await open();
+  const path = '/api/organization/settings';
+  await books.succeed('PUT', path, { ...(await books.succeed('GET', path)), language: 'de' });
+  const lines = [line('A', 10.02)];
+  await issueOn('2026-03-01', { lines, allowances: [{ amount: 1 }], rounding_increment: 0.05 });
+  await issueOn('2026-03-02', { lines, allowances: [{ amount: 1, charge: true }] });
+  const names = (await xero()).rows.map((row) => row['*Description']);
+  expect(names).toEqual(['A', 'Rabatt', 'Rundung', 'A', 'Zuschlag']);
+  expect((await quickBooks()).rows[0]).toMatchObject({ '*ItemTaxCode': 'Keine Steuer' });
+});
+
 test('what Xero’s file has no words for is left out and counted', async () => {
   const { books, issueOn, contents, xero } = await open();
   const kept = await issueOn('2026-03-01', { lines: [line('A', 10, tax(20))] });

@@ -34,7 +34,7 @@ export function InvoiceFile({ invoices, left_out: leftOut, most, leftOutText, ch
   return (
     <>
       {missing !== '' && <Banner tone="note">{leftOutText(missing)}</Banner>}
-      {invoices === 0 && <p>{say.none}</p>}
+      {invoices === 0 && <p>{missing === '' ? say.none : say.nothing}</p>}
       {invoices > most && <p>{say.tooMany(most)}</p>}
       {invoices > 0 && invoices <= most && children}
     </>

@@ -1,4 +1,5 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import {
@@ -15,20 +16,24 @@ import type { Days } from './periods.ts';
 export function QuickBooksPanel({ days }: { days: Days }) {
   const { api } = useServices();
   const { from, to } = days;
-  const { copy } = useSaved(`quickbooks ${from} ${to}`, getQuickBooksContents, { query: { from, to } });
+  const { read, ...state } = useSaved(`quickbooks ${from} ${to}`, getQuickBooksContents, {
+    query: { from, to },
+  });
   const { accounting, downloadFailed } = words.reports;
   const say = accounting.quickBooks;
   return (
     <Panel title={say.title} lead={`${say.lead} ${say.limits(mostQuickBooksInvoices)}`}>
-      {copy !== null && (
-        <InvoiceFile {...copy.value} most={mostQuickBooksInvoices} leftOutText={say.leftOut}>
-          <DownloadButton
-            label={say.exportCsv}
-            otherwise={downloadFailed}
-            fetchFile={async () => api(exportQuickBooks, { query: { from, to } })}
-          />
-        </InvoiceFile>
-      )}
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.base.loading}>
+        {(contents) => (
+          <InvoiceFile {...contents} most={mostQuickBooksInvoices} leftOutText={say.leftOut}>
+            <DownloadButton
+              label={say.exportCsv}
+              otherwise={downloadFailed}
+              fetchFile={async () => api(exportQuickBooks, { query: { from, to } })}
+            />
+          </InvoiceFile>
+        )}
+      </SavedGate>
     </Panel>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { fieldPercent } from '#features/shared/field-number.ts';
 import { saveFile } from '#features/shared/files/save-file.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import {
@@ -19,13 +20,24 @@ import { Panel } from '#ui/panel.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 import type { Days } from './periods.ts';
 
+type Tax = XeroContents['taxes'][number];
+
+/** What was typed in this visit, by what it is for: another period may have other fields. */
+interface Typed {
+  of: Readonly<Record<string, string>>;
+  keep: (key: string, value: string) => void;
+}
+
 interface XeroFormProps {
   days: Days;
   contents: XeroContents;
+  typed: Typed;
 }
 
+const keyOf = ({ category, rate, name }: Tax) => `${category} ${rate} ${name}`;
+
 /** '20% · Standard rate'. */
-function taxLabel({ category, rate, name }: XeroContents['taxes'][number]): string {
+function taxLabel({ category, rate, name }: Tax): string {
   const label = words.settings.datev.tax(
     fieldPercent(String(rate)),
     words.settings.taxes.categories[category],
@@ -45,7 +57,26 @@ function useSaving() {
   return { save, again };
 }
 
-function XeroForm({ days, contents: { taxes, has_untaxed: hasUntaxed } }: XeroFormProps) {
+interface KeptFieldProps extends ComponentProps<typeof TextField> {
+  of: string;
+  typed: Typed;
+}
+
+/** Begins with what was typed for another period. */
+function KeptField({ of: key, typed, ...field }: KeptFieldProps) {
+  const [first] = useState(typed.of[key] ?? '');
+  return (
+    <TextField
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={first}
+      onChange={({ target }) => typed.keep(key, target.value)}
+      {...field}
+    />
+  );
+}
+
+function XeroForm({ days, typed: kept, contents: { taxes, has_untaxed: hasUntaxed } }: XeroFormProps) {
   const { api } = useServices();
   const { accounting, downloadFailed } = words.reports;
   const say = accounting.xero;
@@ -61,7 +92,6 @@ function XeroForm({ days, contents: { taxes, has_untaxed: hasUntaxed } }: XeroFo
     failed: downloadFailed,
     onDone: (file) => void save(file),
   });
-  const field = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <Form
       form={form}
@@ -71,7 +101,13 @@ function XeroForm({ days, contents: { taxes, has_untaxed: hasUntaxed } }: XeroFo
       done={say.exported}
       actions={again}
     >
-      <TextField label={say.account} hint={say.accountHint} {...field} {...form.bind('account')} />
+      <KeptField
+        of="account"
+        typed={kept}
+        label={say.account}
+        hint={say.accountHint}
+        {...form.bind('account')}
+      />
       {(taxes.length > 0 || hasUntaxed) && (
         <div>
           <h3 className="report-heading">{say.rates}</h3>
@@ -79,14 +115,15 @@ function XeroForm({ days, contents: { taxes, has_untaxed: hasUntaxed } }: XeroFo
         </div>
       )}
       {taxes.map((tax, index) => (
-        <TextField
-          key={`${tax.category} ${tax.rate} ${tax.name}`}
+        <KeptField
+          key={keyOf(tax)}
+          of={keyOf(tax)}
+          typed={kept}
           label={taxLabel(tax)}
-          {...field}
           {...form.bind(`taxes.${index}.type`)}
         />
       ))}
-      {hasUntaxed && <TextField label={say.untaxed} {...field} {...form.bind('untaxed')} />}
+      {hasUntaxed && <KeptField of="untaxed" typed={kept} label={say.untaxed} {...form.bind('untaxed')} />}
     </Form>
   );
 }
@@ -94,18 +131,21 @@ function XeroForm({ days, contents: { taxes, has_untaxed: hasUntaxed } }: XeroFo
 /** The period's invoices for Xero, which has to be told its own account and tax rates. */
 export function XeroPanel({ days }: { days: Days }) {
   const { from, to } = days;
-  const { copy } = useSaved(`xero ${from} ${to}`, getXeroContents, { query: { from, to } });
+  const { read, ...state } = useSaved(`xero ${from} ${to}`, getXeroContents, { query: { from, to } });
+  const [texts, setTexts] = useState<Typed['of']>({});
+  const keep: Typed['keep'] = (key, value) => setTexts((now) => ({ ...now, [key]: value }));
   const say = words.reports.accounting.xero;
-  const contents = copy?.value;
   return (
     <Panel title={say.title} lead={`${say.lead} ${say.limits(mostXeroInvoices)}`}>
-      {contents !== undefined && (
-        <InvoiceFile {...contents} most={mostXeroInvoices} leftOutText={say.leftOut}>
-          <div className="report-form">
-            <XeroForm days={days} contents={contents} />
-          </div>
-        </InvoiceFile>
-      )}
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.base.loading}>
+        {(contents) => (
+          <InvoiceFile {...contents} most={mostXeroInvoices} leftOutText={say.leftOut}>
+            <div className="report-form">
+              <XeroForm days={days} contents={contents} typed={{ of: texts, keep }} />
+            </div>
+          </InvoiceFile>
+        )}
+      </SavedGate>
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ export const accountingRefusals: Translated<typeof english> = {
   noDatev: 'Tragen Sie zuerst in den Einstellungen Ihre DATEV-Nummern ein.',
   oneFiscalYear: 'Wählen Sie Tage innerhalb eines Wirtschaftsjahrs.',
   tooManyDebtors: 'DATEV hat Konten für 60.000 Kunden. Sie haben mehr.',
+  oneArchive: 'Es wird noch eine andere ZIP-Datei exportiert. Versuchen Sie es danach noch einmal.',
   tooManyDocuments: (most) =>
     plural(most, {
       one: 'Wählen Sie einen kürzeren Zeitraum: In diesem liegt mehr als # Beleg.',
@@ -23,4 +24,10 @@ export const accountingRefusals: Translated<typeof english> = {
       one: 'QuickBooks nimmt # Rechnung je Datei. Wählen Sie einen kürzeren Zeitraum.',
       other: 'QuickBooks nimmt # Rechnungen je Datei. Wählen Sie einen kürzeren Zeitraum.',
     }),
+  rows: {
+    discount: 'Rabatt',
+    surcharge: 'Zuschlag',
+    rounding: 'Rundung',
+    untaxed: 'Keine Steuer',
+  },
 };

@@ -115,6 +115,7 @@ export const reports: Translated<typeof english> = {
       limits: (most) =>
         plural(most, { one: 'Bis zu # Rechnung je Datei.', other: 'Bis zu # Rechnungen je Datei.' }),
       none: 'Keine Rechnungen in diesem Zeitraum.',
+      nothing: 'Nichts zu exportieren.',
       tooMany: (most) =>
         plural(most, {
           one: 'In diesem Zeitraum liegt mehr als # Rechnung. Wählen Sie einen kürzeren.',

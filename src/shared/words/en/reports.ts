@@ -115,6 +115,7 @@ export const reports = {
       limits: (most: number) =>
         plural(most, { one: 'Up to # invoice per file.', other: 'Up to # invoices per file.' }),
       none: 'No invoices in this period.',
+      nothing: 'Nothing to export.',
       tooMany: (most: number) =>
         plural(most, {
           one: 'This period has more than # invoice. Choose a shorter one.',
