@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
 import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditorHead } from '../editor/editor-head.tsx';
 import { EditorLines } from '../editor/editor-lines.tsx';
@@ -28,6 +28,8 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
   const { recurring: say } = words;
   const form = useSeriesForm(start, onSaved);
   const { draft, holder, problems, failure, isBusy } = form;
+  const [problem] = problems;
+  const message = failure ?? (problem === undefined ? null : say.fixFields(problem.message));
   const figures = useFigures(draft);
   const change = useCallback(
     (part: Partial<Draft>) => holder.change((now) => ({ ...now, ...part })),
@@ -54,10 +56,7 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
           void form.save();
         }}
       >
-        {failure !== null && <Banner tone="error">{failure}</Banner>}
-        {failure === null && problems.length > 0 && (
-          <Banner tone="error">{say.fixFields(problems[0]?.message ?? '')}</Banner>
-        )}
+        {message !== null && <FailureSummary key={form.attempts} failure={{ message, fields: [] }} />}
         <SchedulePanel
           schedule={form.schedule}
           problems={problems}

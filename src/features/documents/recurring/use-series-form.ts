@@ -13,6 +13,7 @@ import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import {
   recurringInvoice,
   recurringInvoiceInput,
+  recurringSchedule,
   type RecurringInvoice,
   type RecurringInvoiceInput,
 } from '#shared/contract/recurring-invoices.ts';
@@ -38,7 +39,8 @@ function enteredBody(
   { began, settledTo, continuesFrom }: SeriesStart,
 ): Entered {
   const read = draftBody(draft, { id, version: null });
-  if (read.kind === 'problems') return read;
+  if (read.kind === 'problems')
+    return { ...read, problems: [...read.problems, ...scheduleProblems(schedule)] };
   const { customer_id, currency, reference, notes, terms, prices_include_tax } = read.body;
   const { lines, allowances, rounding_increment } = read.body;
   const checked = v.safeParse(recurringInvoiceInput, {
@@ -56,11 +58,16 @@ function enteredBody(
     ...(continuesFrom !== undefined && { continues_from: continuesFrom }),
   });
   if (checked.success) return { kind: 'body', body: checked.output };
-  const problems = checked.issues.map((issue) => ({
-    path: v.getDotPath(issue) ?? '',
-    message: issue.message,
-  }));
-  return { kind: 'problems', problems: placed(problems, draft) };
+  return { kind: 'problems', problems: placed(checked.issues.map(problemOf), draft) };
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): FieldError {
+  return { path: v.getDotPath(issue) ?? '', message: issue.message };
+}
+
+function scheduleProblems(schedule: Schedule): FieldError[] {
+  const checked = v.safeParse(recurringSchedule, scheduleBody(schedule));
+  return checked.success ? [] : checked.issues.map(problemOf);
 }
 
 function changed(body: RecurringInvoiceInput, { customer }: Draft): SeriesFields {
@@ -84,6 +91,8 @@ export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvo
   const [schedule, setSchedule] = useState(start.schedule);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
+  /** How often it was tried to be saved. */
+  const [attempts, setAttempts] = useState(0);
   const [conflict, setConflict] = useState<SeriesConflict | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Kept for a repeated try, so that a lost answer makes no second one. */
@@ -113,6 +122,7 @@ export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvo
 
   async function save(): Promise<void> {
     if (isBusy) return;
+    setAttempts((before) => before + 1);
     const entered = enteredBody(draft, schedule, id, start);
     setFailure(null);
     setProblems(entered.kind === 'problems' ? entered.problems : []);
@@ -126,6 +136,7 @@ export function useSeriesForm(start: SeriesStart, onSaved: (saved: RecurringInvo
     schedule,
     problems,
     failure,
+    attempts,
     isBusy,
     conflict,
     setConflict,
