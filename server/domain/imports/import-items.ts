@@ -23,7 +23,7 @@ export async function importItems(
   return runImport(read, options, { atOnce, add, duplicatesAmong });
 }
 
-/** Imported items whose name already exists. */
+/** Imported items whose name or number already exists. */
 async function itemDuplicates(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<AuditActor, 'organizationId'>,
@@ -31,17 +31,24 @@ async function itemDuplicates(
 ): Promise<Duplicates> {
   const keyOf = await keysOfNames(
     db,
-    records.flatMap(({ body }) => body?.name ?? []),
+    records.flatMap(({ body }) => [body?.name ?? [], body?.number ?? []].flat()),
   );
-  const key = sql<string>`lower(${items.name})`;
   const known = await db
-    .selectDistinct({ key })
+    .selectDistinct({
+      item: sql<string>`lower(${items.name})`,
+      itemNumber: sql<string>`lower(${items.number})`,
+    })
     .from(items)
     .where(and(eq(items.organizationId, organizationId), isNull(items.deletedAt)));
-  const names = new Set(known.map((row) => row.key));
+  const taken = new Set(
+    known.flatMap(({ item, itemNumber }) => [`item ${item}`, `item_number ${itemNumber}`]),
+  );
   return findDuplicates(
     records,
-    ({ name }) => [{ kind: 'item', key: keyOf(name) }],
-    (mark) => names.has(mark.key),
+    ({ name, number }) => [
+      { kind: 'item', key: keyOf(name) },
+      ...(number ? [{ kind: 'item_number' as const, key: keyOf(number) }] : []),
+    ],
+    ({ kind, key }) => taken.has(`${kind} ${key}`),
   );
 }

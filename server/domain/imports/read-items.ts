@@ -10,7 +10,7 @@ import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { readAmount, readNumber } from './read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { replaceValues } from './replace-values.ts';
-import { checkRow, type ImportRecord, type ReadFile } from './run-import.ts';
+import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
 
 type Body = HandlerInput<typeof endpoint>['body'];
 type Field = keyof Body['mapping'];
@@ -87,13 +87,25 @@ function readItem(rows: readonly CsvRow[], reader: Reader): ImportRecord<NewItem
       priceIn: (one) => cell(one, 'unit_price'),
     }),
   );
-  return { rows, body: others.length === 0 ? body : undefined, errors: [...errors, ...others] };
+  const found = [...errors, ...others, ...taxWithoutRate(first, reader)];
+  return { rows, body: found.length === 0 ? body : undefined, errors: found };
+}
+
+/** A tax that is only named would be left out, and the item would be untaxed. */
+function taxWithoutRate(row: CsvRow, { cell, column }: Reader): readonly RowError[] {
+  if (taxesIn(cell(row, 'tax_name')).length <= taxesIn(cell(row, 'tax_rate')).length) return [];
+  return [{ row: row.row, column: column('tax_name'), message: (say) => say.imports.enterTaxRate }];
+}
+
+/** Several taxes are joined by a plus sign. */
+function taxesIn(cell: string | null): string[] {
+  return cell?.split('+') ?? [];
 }
 
 /** The mapped field for a path of the body. */
 function columnOf(path: string): string {
   if (path === 'unit_code') return 'unit';
-  if (path.startsWith('prices')) return 'unit_price';
+  if (/^prices(?:\.|$)/.test(path)) return 'unit_price';
   return path.startsWith('tax_rates') ? 'tax_rate' : path;
 }
 
@@ -106,9 +118,8 @@ function priceOf(row: CsvRow, { cell, decimal, currency }: Reader) {
 
 /** 'VAT' and '20%', or several joined by a plus sign: 'GST + QST' and '5 + 9.975'. */
 function taxesOf(row: CsvRow, { cell, decimal }: Reader) {
-  const rates = cell(row, 'tax_rate')?.split('+') ?? [];
-  const names = cell(row, 'tax_name')?.split('+') ?? [];
-  return rates.map((rate, index) => ({
+  const names = taxesIn(cell(row, 'tax_name'));
+  return taxesIn(cell(row, 'tax_rate')).map((rate, index) => ({
     rate: readNumber(rate.trim().replace(/\s*%$/, ''), decimal),
     name: names[index]?.trim() ?? '',
   }));
@@ -125,8 +136,12 @@ function unitOf(cell: string | null): string | undefined {
   return cell === null ? undefined : (units.get(cell.toLowerCase()) ?? cell.toUpperCase());
 }
 
-const yes = new Set(['yes', 'y', 'true', '1', 'ja', 'j', 'gross', 'brutto']);
+const answers = new Map([
+  ...['yes', 'y', 'true', '1', 'ja', 'j', 'gross', 'brutto'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0', 'nein', 'net', 'netto'].map((word) => [word, false] as const),
+]);
 
-function isYes(cell: string | null): boolean | undefined {
-  return cell === null ? undefined : yes.has(cell.toLowerCase());
+/** Undefined if the cell is empty. Other words are left for validation to reject. */
+function isYes(cell: string | null): boolean | string | undefined {
+  return cell === null ? undefined : (answers.get(cell.toLowerCase()) ?? cell);
 }

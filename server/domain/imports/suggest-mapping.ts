@@ -121,6 +121,7 @@ const itemTitles: typeof titles = {
   ],
   prices_include_tax: [
     'pricesincludetax',
+    'pricesincludetaxyesorno',
     'priceincludestax',
     'taxinclusive',
     'preiseenthaltensteuer',

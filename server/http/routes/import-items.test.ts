@@ -96,3 +96,27 @@ test('faults name their row and column, and nothing is saved', async () => {
   ]);
   expect((await books.succeed('GET', '/api/items')).items).toEqual([]);
 });
+
+test('a tax without a rate and an unclear word for tax in the price are errors, not an untaxed item', async () => {
+  const { bring } = await openImport(app);
+  const csv = 'Name,Tax rate,Tax name,Gross\nLamp,,VAT,no\nTap,5,GST + QST,ja\nHose,5,GST,maybe\nPipe,,,NO';
+  const mapping = { name: 0, tax_rate: 1, tax_name: 2, prices_include_tax: 3 };
+  const { body } = await bring('items', { csv, mapping, dry_run: true });
+  expect(body).toMatchObject({ imported: 1, error_count: 3 });
+  expect(body.errors).toMatchObject([
+    { row: 2, column: 'Tax name', message: 'Enter the rate of this tax.' },
+    { row: 3, column: 'Tax name' },
+    { row: 4, column: 'Gross' },
+  ]);
+});
+
+test('an item whose number is taken, here or in the file, looks like a duplicate', async () => {
+  const { books, bring } = await openImport(app);
+  await books.item({ name: 'Lamp', number: 'A-1' });
+  const csv = 'Name,Number\nOther lamp,a-1\nTap,A-2\nOther tap,A-2\nHose,\nPipe,';
+  const { body } = await bring('items', { csv, mapping: { name: 0, number: 1 }, dry_run: true });
+  expect(body.duplicates).toEqual([
+    { row: 2, message: 'There’s already an item with this number.' },
+    { row: 4, message: 'Row 3 has the same number.' },
+  ]);
+});

@@ -37,18 +37,21 @@ export const answers: Translated<typeof english> = {
     noItem: 'Es gibt keinen Artikel mit dieser Nummer oder diesem Namen.',
     manyItems: (count) =>
       `${plural(count, { other: '# Artikel' })} haben diese Nummer oder diesen Namen. Ergänzen Sie eine Spalte mit der Artikel-ID, oder benennen Sie zuerst alle bis auf einen um.`,
+    enterTaxRate: 'Geben Sie den Satz dieser Steuer an.',
     samePrice: (row) => `Zeile ${row} hat schon einen Preis für diesen Artikel in dieser Währung.`,
     isKnown: {
       name: 'Es gibt bereits einen Kunden mit diesem Namen.',
       email: 'Es gibt bereits einen Kunden mit dieser E-Mail-Adresse.',
       reference: 'Es gibt bereits eine Rechnung mit dieser Referenz oder Nummer.',
       item: 'Es gibt bereits einen Artikel mit diesem Namen.',
+      item_number: 'Es gibt bereits einen Artikel mit dieser Nummer.',
     },
     isInRow: {
       name: (row) => `Zeile ${row} hat denselben Namen.`,
       email: (row) => `Zeile ${row} hat dieselbe E-Mail-Adresse.`,
       reference: (row) => `Zeile ${row} hat dieselbe Referenz.`,
       item: (row) => `Zeile ${row} hat denselben Namen.`,
+      item_number: (row) => `Zeile ${row} hat dieselbe Nummer.`,
     },
   },
   deliveries: {

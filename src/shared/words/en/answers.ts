@@ -36,18 +36,21 @@ export const answers = {
     noItem: 'There’s no item with this number or name.',
     manyItems: (count: number) =>
       `${plural(count, { other: '# items' })} have this number or name. Add a column with the item ID, or rename all but one of them first.`,
+    enterTaxRate: 'Enter the rate of this tax.',
     samePrice: (row: number) => `Row ${row} has a price of the same item in this currency.`,
     isKnown: {
       name: 'There’s already a customer with this name.',
       email: 'There’s already a customer with this email address.',
       reference: 'There’s already an invoice with this reference or number.',
       item: 'There’s already an item with this name.',
+      item_number: 'There’s already an item with this number.',
     },
     isInRow: {
       name: (row: number) => `Row ${row} has the same name.`,
       email: (row: number) => `Row ${row} has the same email address.`,
       reference: (row: number) => `Row ${row} has the same reference.`,
       item: (row: number) => `Row ${row} has the same name.`,
+      item_number: (row: number) => `Row ${row} has the same number.`,
     },
   },
   /** Why an email about a document wasn't delivered. */
