@@ -33,6 +33,19 @@ for (const [device, viewport] of phoneAndDesktop)
       expect(Buffer.from(files['documents.csv'] ?? '').toString()).toContain(`${invoice},invoice,`);
     });
 
+    test('days in the address that are none are last month’s; an end before the start is named', async ({
+      page,
+      admin,
+    }) => {
+      await signIn(page, admin);
+      await page.goto('/reports/accounting?from=nonsense&to=2026-13-45');
+      await expect(page.getByLabel('Period')).toHaveValue('last_month');
+      await page.goto('/reports/accounting?from=2026-05-02&to=2026-05-01');
+      await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText('The end can’t be before the start.')).toBeVisible();
+      await expectSound(page);
+    });
+
     test('invoices go to Xero with the names that its tax rates have there, and to QuickBooks', async ({
       page,
       books,

@@ -17,6 +17,7 @@ import { EverythingPanel } from './everything-panel.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfPeriod, type Days } from './periods.ts';
 import { QuickBooksPanel } from './quickbooks-panel.tsx';
+import { readPeriod } from './report-search.ts';
 import { XeroPanel } from './xero-panel.tsx';
 import './reports.css';
 
@@ -47,7 +48,7 @@ function JournalPanel({ days }: { days: Days }) {
 export function AccountingScreen() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/reports/accounting' });
-  const { from, to } = { ...daysOfPeriod('last_month', today()), ...search };
+  const { from, to } = { ...daysOfPeriod('last_month', today()), ...readPeriod(search) };
   const days = { from, to: to < from ? from : to };
   const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
   const say = words.reports.accounting;

@@ -14,6 +14,7 @@ import { FigureLink } from './entries/figure-link.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfPeriod, type Days } from './periods.ts';
 import { ReportActions } from './report-actions.tsx';
+import { readPeriod } from './report-search.ts';
 import { mostOf, ShareBar } from './share-bar.tsx';
 import './reports.css';
 
@@ -93,7 +94,7 @@ export function PaymentReport() {
   const { api } = useServices();
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/reports/payments' });
-  const { from, to } = { ...daysOfPeriod('this_month', today()), ...search };
+  const { from, to } = { ...daysOfPeriod('this_month', today()), ...readPeriod(search) };
   const query = { from, to: to < from ? from : to };
   const { read, ...state } = useSaved(`payments by method ${from} ${to}`, getPaymentReport, { query });
   const say = words.reports.payments;

@@ -47,6 +47,7 @@ export function PeriodChoice({ days, onChange, children }: PeriodChoiceProps) {
           label={say.taxes.to}
           value={days.to}
           min={days.from}
+          error={days.to < days.from ? words.fields.endBeforeStart : undefined}
           onChange={({ target }) => target.value !== '' && onChange({ to: target.value })}
         />
       </FieldRow>

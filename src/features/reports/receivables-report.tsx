@@ -17,6 +17,7 @@ import { Panel } from '#ui/panel.tsx';
 import { AgedInvoices } from './aged-invoices.tsx';
 import { FigureLink } from './entries/figure-link.tsx';
 import { ReportActions } from './report-actions.tsx';
+import { readAsOf } from './report-search.ts';
 import './reports.css';
 
 type InCurrency = AgedReceivables['currencies'][number];
@@ -153,7 +154,7 @@ function Receivables({ of, asOf }: { of: InCurrency; asOf: string }) {
 export function ReceivablesReport() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const { as_of: asOf } = useSearch({ from: '/_app/reports/receivables' });
+  const { as_of: asOf } = readAsOf(useSearch({ from: '/_app/reports/receivables' }));
   const query = asOf === undefined ? {} : { as_of: asOf };
   const { read, ...state } = useSaved(`receivables of ${asOf ?? 'today'}`, getAgedReceivables, { query });
   const say = words.reports.receivables;

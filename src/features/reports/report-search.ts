@@ -4,7 +4,10 @@ import { revenueGroupings, taxBases, type RevenueGrouping, type TaxBasis } from 
 
 const day = (value: unknown) => (v.is(calendarDay, value) ? value : undefined);
 
-/** The day of a report, from a URL; anything else is today. */
+/**
+ * The day of a report, from a URL; anything else is today. The router hands on what a route doesn't know, so screens read
+ * it again.
+ */
 export function readAsOf({ as_of: asOf }: Record<string, unknown>): { as_of?: string } {
   const found = day(asOf);
   return found === undefined ? {} : { as_of: found };

@@ -22,6 +22,7 @@ import { FigureLink } from './entries/figure-link.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfMonth, daysOfPeriod, within, type Days } from './periods.ts';
 import { ReportActions } from './report-actions.tsx';
+import { readPeriod } from './report-search.ts';
 import { mostOf, ShareBar } from './share-bar.tsx';
 import './reports.css';
 
@@ -167,7 +168,7 @@ export function RevenueReport() {
   const { api } = useServices();
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/reports/revenue' });
-  const chosen: Chosen = { ...daysOfPeriod('this_year', today()), by: 'customer', ...search };
+  const chosen: Chosen = { ...daysOfPeriod('this_year', today()), by: 'customer', ...readPeriod(search) };
   const { from, to, by } = chosen;
   const query = { from, to: to < from ? from : to, by };
   const { read, ...state } = useSaved(`revenue ${from} ${to} by ${by}`, getRevenueReport, { query });

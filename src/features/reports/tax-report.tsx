@@ -14,6 +14,7 @@ import { FigureLink } from './entries/figure-link.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOfPeriod, type Days } from './periods.ts';
 import { ReportActions } from './report-actions.tsx';
+import { readPeriod } from './report-search.ts';
 import { mostOf, ShareBar } from './share-bar.tsx';
 import './reports.css';
 
@@ -79,7 +80,7 @@ export function TaxReport() {
   const { api } = useServices();
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/reports/taxes' });
-  const chosen: Chosen = { ...daysOfPeriod('last_quarter', today()), basis: 'issue', ...search };
+  const chosen: Chosen = { ...daysOfPeriod('last_quarter', today()), basis: 'issue', ...readPeriod(search) };
   const { from, to, basis } = chosen;
   const query = { from, to: to < from ? from : to, basis };
   const { read, ...state } = useSaved(`taxes ${from} ${to} ${basis}`, getTaxReport, { query });
