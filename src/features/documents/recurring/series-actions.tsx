@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { useMay } from '#features/shared/may.tsx';
+import { today } from '#features/shared/today.ts';
 import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { mayHaveMissed } from './may-have-missed.ts';
 import type { SeriesAct } from './use-series-act.ts';
 
 interface ActionsProps {
@@ -14,7 +16,7 @@ interface ActionsProps {
   act: SeriesAct;
 }
 
-/** Asks what to do with dates that have passed. */
+/** Asks what to do with dates that have passed, if there may be any. */
 function ResumeButton({ series, act }: ActionsProps) {
   const { recurring: say, base } = words;
   const [isAsked, setAsked] = useState(false);
@@ -26,7 +28,9 @@ function ResumeButton({ series, act }: ActionsProps) {
   const makeMissed = { words: say.makeMissed, onConfirm: () => resume('make') };
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{say.resume}</Button>
+      <Button onClick={() => (mayHaveMissed(series, today()) ? setAsked(true) : resume('leave_out'))}>
+        {say.resume}
+      </Button>
       {isAsked && (
         <Dialog
           title={say.resumeQuestion}

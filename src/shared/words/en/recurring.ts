@@ -140,7 +140,7 @@ export const recurring = {
   pause: 'Pause',
   resume: 'Resume',
   resumeQuestion: 'Resume this recurring invoice?',
-  resumeText: 'If dates have passed in the meantime, leave them out or create those invoices now.',
+  resumeText: 'Dates may have passed in the meantime. Leave them out, or create those invoices now.',
   leaveOut: 'Leave out what was missed',
   makeMissed: 'Create what was missed',
   end: 'End',
