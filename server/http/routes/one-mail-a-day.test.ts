@@ -15,8 +15,10 @@ afterAll(async () => {
   await sink.close();
   await database.close();
 });
+const arriveAll = async () =>
+  database.pool.query("update mails set state = 'sent', sent_at = created_at where state <> 'sent'");
 beforeEach(async () => {
-  await database.pool.query("update mails set state = 'sent', sent_at = created_at where state <> 'sent'");
+  await arriveAll();
   await database.pool.query('update late_fee_rules set is_on = false');
   await database.pool.query('update reminder_plans set is_on = false');
 });
@@ -50,6 +52,8 @@ async function openedWithPlan(rule: object = { is_on: false }) {
   const email = `one${(customers += 1)}@example.com`;
   const { books, customer, invoice, cancel } = await opened(rule, email);
   await books.succeed('PUT', '/api/reminder-plan', { is_on: true, days: [7, 14] });
+  // Those of the sign-up.
+  await arriveAll();
   return {
     books,
     customer,
