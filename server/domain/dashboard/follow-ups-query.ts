@@ -29,7 +29,7 @@ export interface FollowUpsRow extends Record<string, unknown> {
   readonly late: number;
 }
 
-type Counted = 'draft' | 'unsent' | 'undelivered' | 'accepted' | 'overdue';
+type Counted = 'draft' | 'unsent' | 'undelivered' | 'accepted';
 
 /** As the list with this filter counts them; stops at the limit. */
 function count(organizationId: string, type: 'invoice' | 'estimate', status: Counted, today: string) {
@@ -39,8 +39,21 @@ function count(organizationId: string, type: 'invoice' | 'estimate', status: Cou
       and ${hasStatus(status, today)} limit ${sql.raw(String(mostCounted))}) counted)`;
 }
 
-/** Sums up the open invoices of each customer; the cost of paid ones is nothing. */
-function owing(organizationId: string, today: string) {
+/** The open invoices of each customer, by currency; the cost of paid ones is nothing. */
+function openSums(organizationId: string, today: string) {
+  return sql`(
+    select ${documents.currency}, ${documents.customerId}, sum(${documents.amountDue}) as open,
+      coalesce(sum(${documents.amountDue}) filter (where ${documents.dueDate} < ${today}), 0) as overdue,
+      count(*) filter (where ${documents.dueDate} < ${today}) as late
+    from ${documents}
+    where ${documents.organizationId} = ${organizationId} and ${documents.type} = 'invoice'
+      and ${documents.lifecycle} = 'sent' and ${documents.amountDue} > 0
+    group by ${documents.currency}, ${documents.customerId}
+  )`;
+}
+
+/** Those who owe most. */
+function owing(organizationId: string) {
   return sql`(
     select coalesce(json_agg(row_to_json(most) order by most.is_default desc, most.currency, most.place), '[]') from (
       select ranked.currency, ranked.customer_id, ${customers.name}, ranked.overdue::text, ranked.open::text,
@@ -48,14 +61,7 @@ function owing(organizationId: string, today: string) {
       from (
         select sums.*, row_number() over (
           partition by sums.currency order by sums.overdue desc, sums.open desc, sums.customer_id) as place
-        from (
-          select ${documents.currency}, ${documents.customerId}, sum(${documents.amountDue}) as open,
-            coalesce(sum(${documents.amountDue}) filter (where ${documents.dueDate} < ${today}), 0) as overdue
-          from ${documents}
-          where ${documents.organizationId} = ${organizationId} and ${documents.type} = 'invoice'
-            and ${documents.lifecycle} = 'sent' and ${documents.amountDue} > 0
-          group by ${documents.currency}, ${documents.customerId}
-        ) sums
+        from sums
       ) ranked
       join ${customers} on ${customers.organizationId} = ${organizationId} and ${customers.id} = ranked.customer_id
       join ${organizations} on ${organizations.id} = ${organizationId}
@@ -65,12 +71,13 @@ function owing(organizationId: string, today: string) {
 
 /** One statement for all of it. `today` is in the organization's time zone. */
 export function followUpsQuery({ organizationId }: Pick<Actor, 'organizationId'>, today: string) {
-  return sql`select ${owing(organizationId, today)} as owing,
+  return sql`with sums as materialized ${openSums(organizationId, today)}
+    select ${owing(organizationId)} as owing,
     ${count(organizationId, 'invoice', 'draft', today)} as drafts,
     ${count(organizationId, 'invoice', 'unsent', today)} as unsent,
     ${count(organizationId, 'invoice', 'undelivered', today)} as undelivered,
     ${count(organizationId, 'estimate', 'accepted', today)} as accepted,
-    ${count(organizationId, 'invoice', 'overdue', today)} as late,
+    (select least(coalesce(sum(late), 0), ${sql.raw(String(mostCounted))})::int from sums) as late,
     (select count(*)::int from ${recurringInvoices} where ${recurringInvoices.organizationId} = ${organizationId}
       and ${recurringInvoices.state} = 'blocked') as stopped`;
 }
