@@ -21,6 +21,15 @@ export function FieldFrame({ id, label, optional = false, error, hint, children 
         {optional && <span className="field-optional"> {words.base.optional}</span>}
       </label>
       {children}
+      <FieldMessages id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** The help and the error of a control, as `invalidProps` names them. */
+export function FieldMessages({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
       {hint !== undefined && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -31,7 +40,7 @@ export function FieldFrame({ id, label, optional = false, error, hint, children 
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

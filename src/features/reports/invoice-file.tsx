@@ -18,18 +18,18 @@ interface InvoiceFileProps {
 
 /** `1 credit note and 2 invoices with several taxes on a line`. '' if all is in the file. */
 function listed({ credit_notes: notes, taxes, others = 0 }: LeftOut): string {
-  const { xero, quickBooks } = words.reports.accounting;
+  const { invoiceFile: say } = words.reports.accounting;
   const counts = [
-    ...(notes > 0 ? [xero.creditNotes(notes)] : []),
-    ...(taxes > 0 ? [xero.oddTaxes(taxes)] : []),
-    ...(others > 0 ? [quickBooks.others(others)] : []),
+    ...(notes > 0 ? [say.creditNotes(notes)] : []),
+    ...(taxes > 0 ? [say.oddTaxes(taxes)] : []),
+    ...(others > 0 ? [say.others(others)] : []),
   ];
   return new Intl.ListFormat(currentLanguage()).format(counts);
 }
 
 /** A period's invoices for another program: what its file doesn't have, and how to export it, if it has some. */
 export function InvoiceFile({ invoices, left_out: leftOut, most, leftOutText, children }: InvoiceFileProps) {
-  const say = words.reports.accounting.xero;
+  const { invoiceFile: say } = words.reports.accounting;
   const missing = listed(leftOut);
   return (
     <>

@@ -22,7 +22,7 @@ export function QuickBooksPanel({ days }: { days: Days }) {
   const { accounting, downloadFailed } = words.reports;
   const say = accounting.quickBooks;
   return (
-    <Panel title={say.title} lead={`${say.lead} ${say.limits(mostQuickBooksInvoices)}`}>
+    <Panel title={say.title} lead={`${say.lead} ${accounting.invoiceFile.limits(mostQuickBooksInvoices)}`}>
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.base.loading}>
         {(contents) => (
           <InvoiceFile {...contents} most={mostQuickBooksInvoices} leftOutText={say.leftOut}>

@@ -134,9 +134,9 @@ export function XeroPanel({ days }: { days: Days }) {
   const { read, ...state } = useSaved(`xero ${from} ${to}`, getXeroContents, { query: { from, to } });
   const [texts, setTexts] = useState<Typed['of']>({});
   const keep: Typed['keep'] = (key, value) => setTexts((now) => ({ ...now, [key]: value }));
-  const say = words.reports.accounting.xero;
+  const { xero: say, invoiceFile } = words.reports.accounting;
   return (
-    <Panel title={say.title} lead={`${say.lead} ${say.limits(mostXeroInvoices)}`}>
+    <Panel title={say.title} lead={`${say.lead} ${invoiceFile.limits(mostXeroInvoices)}`}>
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.base.loading}>
         {(contents) => (
           <InvoiceFile {...contents} most={mostXeroInvoices} leftOutText={say.leftOut}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { invalidProps } from '#ui/field.tsx';
+import { FieldMessages, invalidProps } from '#ui/field.tsx';
 import './day-toggles.css';
 
 interface DayTogglesProps<T extends number> {
@@ -40,16 +40,7 @@ export function DayToggles<T extends number>(props: DayTogglesProps<T>) {
           </label>
         ))}
       </div>
-      {hint !== undefined && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldMessages id={id} error={error} hint={hint} />
     </fieldset>
   );
 }

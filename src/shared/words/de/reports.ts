@@ -109,9 +109,8 @@ export const reports: Translated<typeof english> = {
     depositsAreRevenue: 'Abschlagsrechnungen werden als Erlöse gebucht, nicht als erhaltene Anzahlungen.',
     datevMissing: 'Ihre Berater- und Ihre Mandantennummer fehlen.',
     datevSettings: 'DATEV-Nummern eintragen',
-    xero: {
-      title: 'Xero',
-      lead: 'Die Rechnungen des Zeitraums als CSV-Datei für den Import in Xero, ohne Steuer: Wählen Sie dort „Tax exclusive“. Xero berechnet die Steuer neu, vergleichen Sie daher die Summen.',
+    /** The invoices of a period for another program. */
+    invoiceFile: {
       limits: (most) =>
         plural(most, { one: 'Bis zu # Rechnung je Datei.', other: 'Bis zu # Rechnungen je Datei.' }),
       none: 'Keine Rechnungen in diesem Zeitraum.',
@@ -121,6 +120,21 @@ export const reports: Translated<typeof english> = {
           one: 'In diesem Zeitraum liegt mehr als # Rechnung. Wählen Sie einen kürzeren.',
           other: 'In diesem Zeitraum liegen mehr als # Rechnungen. Wählen Sie einen kürzeren.',
         }),
+      creditNotes: (count) => plural(count, { one: '# Gutschrift', other: '# Gutschriften' }),
+      oddTaxes: (count) =>
+        plural(count, {
+          one: '# Rechnung mit mehreren Steuern auf einer Position oder einbehaltener Steuer',
+          other: '# Rechnungen mit mehreren Steuern auf einer Position oder einbehaltener Steuer',
+        }),
+      others: (count) =>
+        plural(count, {
+          one: '# Rechnung mit einem Betrag unter null oder einer Nummer von mehr als 21 Zeichen',
+          other: '# Rechnungen mit einem Betrag unter null oder einer Nummer von mehr als 21 Zeichen',
+        }),
+    },
+    xero: {
+      title: 'Xero',
+      lead: 'Die Rechnungen des Zeitraums als CSV-Datei für den Import in Xero, ohne Steuer: Wählen Sie dort „Tax exclusive“. Xero berechnet die Steuer neu, vergleichen Sie daher die Summen.',
       account: 'Kontonummer',
       accountHint: 'Die Nummer Ihres Erlöskontos in Xero, zum Beispiel 200.',
       rates: 'Steuersätze',
@@ -130,25 +144,12 @@ export const reports: Translated<typeof english> = {
       exporting: 'Wird exportiert …',
       exported: 'Exportiert',
       leftOut: (what) => `Nicht in der Datei: ${what}. Erfassen Sie diese selbst in Xero.`,
-      creditNotes: (count) => plural(count, { one: '# Gutschrift', other: '# Gutschriften' }),
-      oddTaxes: (count) =>
-        plural(count, {
-          one: '# Rechnung mit mehreren Steuern auf einer Position oder einbehaltener Steuer',
-          other: '# Rechnungen mit mehreren Steuern auf einer Position oder einbehaltener Steuer',
-        }),
     },
     quickBooks: {
       title: 'QuickBooks Online',
       lead: 'Die Rechnungen des Zeitraums als CSV-Datei für den Import in QuickBooks Online, ohne Steuer. Schalten Sie dort zuerst „Custom transaction numbers“ ein und ordnen Sie beim Import die Steuercodes zu.',
-      limits: (most) =>
-        plural(most, { one: 'Bis zu # Rechnung je Datei.', other: 'Bis zu # Rechnungen je Datei.' }),
       exportCsv: 'Für QuickBooks exportieren',
       leftOut: (what) => `Nicht in der Datei: ${what}. Erfassen Sie diese selbst in QuickBooks.`,
-      others: (count) =>
-        plural(count, {
-          one: '# Rechnung mit einem Betrag unter null oder einer Nummer von mehr als 21 Zeichen',
-          other: '# Rechnungen mit einem Betrag unter null oder einer Nummer von mehr als 21 Zeichen',
-        }),
     },
   },
   periods: {

@@ -109,9 +109,8 @@ export const reports = {
     depositsAreRevenue: 'Deposit invoices are posted as revenue, not as deposits received.',
     datevMissing: 'Your consultant and client numbers are missing.',
     datevSettings: 'Enter DATEV numbers',
-    xero: {
-      title: 'Xero',
-      lead: 'The invoices of the period as a CSV file for Xero’s import, without tax: choose “Tax exclusive” there. Xero calculates the tax again, so compare the totals.',
+    /** The invoices of a period for another program. */
+    invoiceFile: {
       limits: (most: number) =>
         plural(most, { one: 'Up to # invoice per file.', other: 'Up to # invoices per file.' }),
       none: 'No invoices in this period.',
@@ -121,6 +120,21 @@ export const reports = {
           one: 'This period has more than # invoice. Choose a shorter one.',
           other: 'This period has more than # invoices. Choose a shorter one.',
         }),
+      creditNotes: (count: number) => plural(count, { one: '# credit note', other: '# credit notes' }),
+      oddTaxes: (count: number) =>
+        plural(count, {
+          one: '# invoice with several taxes on a line or withheld tax',
+          other: '# invoices with several taxes on a line or withheld tax',
+        }),
+      others: (count: number) =>
+        plural(count, {
+          one: '# invoice with an amount below zero or a number of more than 21 characters',
+          other: '# invoices with an amount below zero or a number of more than 21 characters',
+        }),
+    },
+    xero: {
+      title: 'Xero',
+      lead: 'The invoices of the period as a CSV file for Xero’s import, without tax: choose “Tax exclusive” there. Xero calculates the tax again, so compare the totals.',
       account: 'Account code',
       accountHint: 'The code of your sales account in Xero, such as 200.',
       rates: 'Tax rates',
@@ -130,25 +144,12 @@ export const reports = {
       exporting: 'Exporting…',
       exported: 'Exported',
       leftOut: (what: string) => `Not in the file: ${what}. Enter these in Xero yourself.`,
-      creditNotes: (count: number) => plural(count, { one: '# credit note', other: '# credit notes' }),
-      oddTaxes: (count: number) =>
-        plural(count, {
-          one: '# invoice with several taxes on a line or withheld tax',
-          other: '# invoices with several taxes on a line or withheld tax',
-        }),
     },
     quickBooks: {
       title: 'QuickBooks Online',
       lead: 'The invoices of the period as a CSV file for the import of QuickBooks Online, without tax. Turn on custom transaction numbers there first, and match the tax codes while importing.',
-      limits: (most: number) =>
-        plural(most, { one: 'Up to # invoice per file.', other: 'Up to # invoices per file.' }),
       exportCsv: 'Export for QuickBooks',
       leftOut: (what: string) => `Not in the file: ${what}. Enter these in QuickBooks yourself.`,
-      others: (count: number) =>
-        plural(count, {
-          one: '# invoice with an amount below zero or a number of more than 21 characters',
-          other: '# invoices with an amount below zero or a number of more than 21 characters',
-        }),
     },
   },
   periods: {
