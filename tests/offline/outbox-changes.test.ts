@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { moveStored } from '#features/documents/issue-stored.ts';
 import { waitingConversion } from '#features/documents/waiting/waiting-conversion.ts';
 import { deleteShown, waitingDeletion } from '#features/documents/waiting/waiting-deletion.ts';
 import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
@@ -155,6 +156,15 @@ test('a document is voided once, with its reason; a paid one stays, with the ser
   });
   expect(await refusals()).toEqual([expect.stringMatching(/\w/)]);
   expect((await device().books.read(paid)).status).toBe('paid');
+});
+
+test('a document that somebody else voided first stays void with their reason, and nothing waits', async () => {
+  const invoice = await device().books.issue(await device().books.customer());
+  await device().outbox.add(waitingMove(invoice, { to: 'void', reason: 'Wrong customer' }));
+  await moveStored(api(), invoice, { status: 'void', void_reason: 'Entered twice' });
+  await sendIn('cut after');
+  expect(await device().outbox.list()).toEqual([]);
+  expect(await device().books.read(invoice)).toMatchObject({ status: 'void', void_reason: 'Entered twice' });
 });
 
 test('a payment, its void, and the void of its invoice are sent in this order; a refund once', async () => {

@@ -47,6 +47,7 @@ async function effectsOf({ kind, subject, mark }: Change, api: Api, log: Log): P
   // What wasn't archived any more is as wanted.
   if (kind.endsWith('_restore')) return 1 + done(`${noun}.restored`);
   // It may be somebody else's, who was first: it is void all the same.
+  if (kind === 'move') return done('document.voided');
   if (kind === 'payment_void') return done('payment.voided') + done('refund.voided');
   if (kind === 'series_move') {
     const [, how = ''] = /:"(\w+)"/.exec(mark) ?? [];
