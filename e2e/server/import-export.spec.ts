@@ -69,6 +69,36 @@ async function chooseCustomers(page: Page, buffer: Buffer): Promise<void> {
   await expect(page.getByText('Match the columns to fields.')).toBeVisible();
 }
 
+test('a field without its column is named and gets the focus; columns show how they are read', async ({
+  app,
+  admin,
+}) => {
+  const { page } = app;
+  await beSignedIn(page, admin);
+  await page.goto('/invoices/import');
+  const csv = 'Client,Work,Day,Sum\nHarbour Cafe,Painting,31.12.2026,"1.234,50"\n';
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'work.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByLabel('Issue date').selectOption('Day');
+  await page.getByLabel('Due date').selectOption('Day');
+  await expect(page.getByLabel('Issue date')).toHaveAccessibleDescription(
+    '31.12.2026 (read as Dec 31, 2026) – also used for Due date',
+  );
+  await page.getByLabel('Description').selectOption('');
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  const description = page.getByLabel('Description');
+  await expect(description).toBeFocused();
+  await expect(description).toHaveAccessibleDescription('Choose the column for “Description”.');
+  await expectSound(page);
+  await description.selectOption('Work');
+  await page.getByLabel('Price').selectOption('Sum');
+  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('1.234,50 (read as 1,234.5)');
+  await page.getByLabel('Add new customers automatically').check();
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(page.getByText('1 of 1 invoice can be imported.')).toBeVisible();
+});
+
 test('a file saved by Excel keeps its special characters, and the screen shows the encoding', async ({
   app,
   admin,

@@ -1,6 +1,6 @@
 import { fromWireAmount, isWireAmount } from '#shared/money/wire.ts';
 import { readCsv } from '../imports/read-csv.ts';
-import { currencyBeside, readAmount, readDay } from '../imports/read-value.ts';
+import { currencyBeside, readAmount, readDay } from '#shared/imports/read-value.ts';
 import { refusalAt } from '../refusal.ts';
 import { directionColumn, incomingOf, isSigned } from './bank-csv-direction.ts';
 import {

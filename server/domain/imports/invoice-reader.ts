@@ -2,7 +2,7 @@ import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { importInvoices as endpoint } from '#shared/contract/imports.ts';
 import type { Language } from '#shared/words/language.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
-import { readAmount, readDay, readNumber } from './read-value.ts';
+import { readAmount, readDay, readNumber } from '#shared/imports/read-value.ts';
 
 export type InvoiceImport = HandlerInput<typeof endpoint>['body'];
 type Field = keyof InvoiceImport['mapping'];

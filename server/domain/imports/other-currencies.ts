@@ -1,5 +1,5 @@
 import type { CsvRow } from './read-csv.ts';
-import { currencyBeside } from './read-value.ts';
+import { currencyBeside } from '#shared/imports/read-value.ts';
 import type { RowError } from './run-import.ts';
 
 interface Priced {

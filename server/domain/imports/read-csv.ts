@@ -25,12 +25,11 @@ export function readCsv(text: string): CsvFile {
   if (head === undefined) throw refuse((say) => say.fields.emptyFile);
   if (head.length > mostColumns) throw refuse((say) => say.imports.tooManyColumns(mostColumns));
   if (records.length > mostRows) throw refuse((say) => say.imports.tooManyRows(mostRows));
-  return {
-    columns: head.map((title) => title.trim()),
-    rows: records
-      .map((cells, index) => ({ row: index + 2, cells: cells.map(asTyped) }))
-      .filter(({ cells }) => cells.some((cell) => cell !== '')),
-  };
+  const rows = records
+    .map((cells, index) => ({ row: index + 2, cells: cells.map(asTyped) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (rows.length === 0) throw refuse((say) => say.imports.noRows);
+  return { columns: head.map((title) => title.trim()), rows };
 }
 
 function parseAll(text: string): string[][] {

@@ -7,7 +7,7 @@ import { groupRows } from './group-rows.ts';
 import { inSteps } from './in-steps.ts';
 import { otherCurrencies } from './other-currencies.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
-import { readAmount, readNumber } from './read-value.ts';
+import { readAmount, readNumber } from '#shared/imports/read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { replaceValues } from './replace-values.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';

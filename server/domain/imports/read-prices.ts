@@ -7,7 +7,7 @@ import type { Catalog, KnownItem } from './find-named-items.ts';
 import { inSteps } from './in-steps.ts';
 import { otherCurrencies } from './other-currencies.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
-import { readAmount } from './read-value.ts';
+import { readAmount } from '#shared/imports/read-value.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { replaceValues } from './replace-values.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';

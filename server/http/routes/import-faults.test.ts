@@ -21,16 +21,17 @@ test('errors of an invoice name the row of its line; an invalid or incomplete fi
   expect(body.errors).toMatchObject([
     { row: 2, column: 'Date' },
     { row: 3, column: 'Item', message: 'Enter a description.' },
-    {
-      row: 3,
-      column: 'Price',
-      message: 'This value can’t be read. Check it and the number and date formats.',
-    },
+    { row: 3, column: 'Price', message: 'This value can’t be read. Correct it.' },
   ]);
   const missing = await bring('invoices', { csv, mapping: { customer_name: 0 } });
   expect(missing.body.errors).toMatchObject([{ path: 'mapping.description' }]);
   const broken = await bring('customers', { csv: 'Name\n"Ada', mapping: { name: 0 } });
   expect([broken.status, broken.body.errors]).toMatchObject([422, [{ path: 'csv' }]]);
+  const headings = await bring('customers', { csv: 'Name\n,\n', mapping: { name: 0 } });
+  expect([headings.status, headings.body.errors]).toMatchObject([
+    422,
+    [{ path: 'csv', message: 'The file has column headings but no rows below them.' }],
+  ]);
 });
 
 test('an invalid customer name is an error of its row, and the customer list stays readable', async () => {

@@ -8,14 +8,14 @@ import { words } from '#shared/words/words.ts';
 
 export type ImportKind = 'customers' | 'invoices' | 'items' | 'prices';
 
-type Field = keyof typeof words.imports.fields;
+export type ImportField = keyof typeof words.imports.fields;
 
 /** What a file is imported as. */
 interface Target {
   readonly kind: ImportKind;
   /** Of invoices: they were issued in another product. */
   readonly as_issued: boolean;
-  /** Field to column. */
+  /** ImportField to column. */
   readonly mapping: Readonly<Record<string, number>>;
 }
 
@@ -25,7 +25,7 @@ const onlyIssued: ReadonlySet<string> = new Set(['total', 'paid', 'amount_due', 
 export function importFields({
   kind,
   as_issued: isIssued,
-}: Pick<Target, 'kind' | 'as_issued'>): readonly Field[] {
+}: Pick<Target, 'kind' | 'as_issued'>): readonly ImportField[] {
   if (kind === 'customers') return customerImportFields;
   if (kind === 'items') return itemImportFields;
   if (kind === 'prices') return priceImportFields;
@@ -33,7 +33,7 @@ export function importFields({
 }
 
 /** Fields that need a column. An invoice that was issued elsewhere has lines or a total. */
-export function requiredFields({ kind, as_issued: isIssued, mapping }: Target): readonly Field[] {
+export function requiredFields({ kind, as_issued: isIssued, mapping }: Target): readonly ImportField[] {
   if (kind === 'prices') {
     const isNamed = mapping['item_id'] !== undefined || mapping['number'] !== undefined;
     return isNamed ? ['unit_price'] : ['name', 'unit_price'];
@@ -50,7 +50,12 @@ export function requiredFields({ kind, as_issued: isIssued, mapping }: Target): 
 }
 
 /** The name of a field. */
-export function fieldWords(field: Field, isIssued: boolean): string {
+export function fieldWords(field: ImportField, isIssued: boolean): string {
   const { fields } = words.imports;
   return isIssued && field === 'reference' ? fields.invoice_number : fields[field];
+}
+
+/** Fields that still need a column. */
+export function missingFields(target: Target): readonly ImportField[] {
+  return requiredFields(target).filter((field) => target.mapping[field] === undefined);
 }

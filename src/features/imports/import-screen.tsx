@@ -185,7 +185,7 @@ interface ImportScreenProps {
 /** Imports records of a kind from a CSV file: column mapping, preview and import. */
 export function ImportScreen({ kind, listId }: ImportScreenProps) {
   const entry = useImport(kind, listId);
-  const { file, preview, plan, failure, isBusy, isBegun, choose, change } = entry;
+  const { file, preview, plan, missing, failure, isBusy, isBegun, choose, change } = entry;
   const say = words.imports;
   useDirtyForm(isBegun);
   return (
@@ -223,6 +223,7 @@ export function ImportScreen({ kind, listId }: ImportScreenProps) {
               plan={plan}
               columns={preview.columns}
               sample={preview.sample}
+              missing={missing}
               onChange={(mapping) => change({ mapping })}
             />
             <Options plan={plan} onChange={change} />

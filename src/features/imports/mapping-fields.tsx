@@ -1,28 +1,45 @@
+import { useEffect, useRef } from 'react';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { words } from '#shared/words/words.ts';
-import { FieldFrame } from '#ui/field.tsx';
-import { fieldWords, importFields, requiredFields } from './import-fields.ts';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { fieldWords, importFields, requiredFields, type ImportField } from './import-fields.ts';
 import type { ImportPlan } from './run-import.ts';
+import { sampleText } from './sample-text.ts';
 
 interface MappingFieldsProps {
   plan: ImportPlan;
   columns: readonly string[];
   /** The first rows. */
   sample: readonly (readonly string[])[];
+  /** Fields without the column that they need; the first of a new list takes the focus. */
+  missing: readonly ImportField[];
   onChange: (mapping: Record<string, number>) => void;
 }
 
-/** Values of a column as an example; undefined if there are none. */
-function sampleOf(rows: MappingFieldsProps['sample'], column: number | undefined): string | undefined {
+/** What a field's column has, and the other fields that it is used for. */
+function hintOf(field: ImportField, { plan, sample }: Pick<MappingFieldsProps, 'plan' | 'sample'>) {
+  const { mapping, as_issued: isIssued } = plan;
+  const column = mapping[field];
   if (column === undefined) return undefined;
-  const values = [...new Set(rows.map((cells) => cells[column] ?? '').filter(Boolean))];
-  return values.length === 0 ? undefined : values.slice(0, 3).join(' · ');
+  const values = sample.map((cells) => cells[column] ?? '');
+  const others = importFields(plan).filter((other) => other !== field && mapping[other] === column);
+  const text = sampleText(field, values, plan);
+  if (others.length === 0) return text;
+  const { alsoUsedFor, valueText } = words.imports;
+  const named = others.map((other) => fieldWords(other, isIssued)).join(', ');
+  return alsoUsedFor(text ?? valueText(''), named);
 }
 
 /** Maps the file's columns to fields. */
-export function MappingFields({ plan, columns, sample, onChange }: MappingFieldsProps) {
+export function MappingFields({ plan, columns, sample, missing, onChange }: MappingFieldsProps) {
   const { mapping } = plan;
   const required: readonly string[] = requiredFields(plan);
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), [missing]);
+  const options = [
+    ['', words.imports.notInFile],
+    ...columns.map((column, index) => [String(index), column || words.imports.nthColumn(index + 1)] as const),
+  ] as const;
 
   function choose(field: string, column: string): void {
     const { [field]: _before, ...others } = mapping;
@@ -31,31 +48,23 @@ export function MappingFields({ plan, columns, sample, onChange }: MappingFields
 
   return (
     <FieldRow>
-      {importFields(plan).map((field) => (
-        <FieldFrame
-          key={field}
-          id={`map-${field}`}
-          label={fieldWords(field, plan.as_issued)}
-          optional={!required.includes(field)}
-          hint={sampleOf(sample, mapping[field])}
-        >
-          <select
-            id={`map-${field}`}
-            className="field-control"
+      {importFields(plan).map((field) => {
+        const label = fieldWords(field, plan.as_issued);
+        const lacks = missing.includes(field) && mapping[field] === undefined;
+        return (
+          <ChoiceField
+            key={field}
+            ref={field === missing[0] ? first : undefined}
+            label={label}
+            optional={!required.includes(field)}
+            error={lacks ? words.imports.chooseColumn(label) : undefined}
+            hint={hintOf(field, { plan, sample })}
+            options={options}
             value={mapping[field] ?? ''}
-            onChange={(event) => choose(field, event.target.value)}
-          >
-            <option value="">{words.imports.notInFile}</option>
-            {columns.map((column, index) => (
-              // Columns may share a name; the index identifies them.
-              // oxlint-disable-next-line react/no-array-index-key
-              <option key={index} value={index}>
-                {column === '' ? words.imports.nthColumn(index + 1) : column}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-      ))}
+            onChange={({ target }) => choose(field, target.value)}
+          />
+        );
+      })}
     </FieldRow>
   );
 }

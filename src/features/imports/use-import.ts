@@ -10,7 +10,7 @@ import { previewImport } from '#shared/contract/imports.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { guessReading } from './guess-reading.ts';
-import type { ImportKind } from './import-fields.ts';
+import { missingFields, type ImportField, type ImportKind } from './import-fields.ts';
 import { readText, type ReadText } from '#features/shared/files/read-text.ts';
 import { runImport, type ImportPlan, type ImportState } from './run-import.ts';
 
@@ -79,6 +79,8 @@ export function useImport(kind: ImportKind, list_id = '') {
   const [file, setFile] = useState<ReadText | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [state, setState] = useState<ImportState | null>(null);
+  /** Fields that had no column when a preview was asked for. */
+  const [missing, setMissing] = useState<readonly ImportField[]>([]);
   const { run, isBusy, failure } = useOneWork();
   /** Part of it may be imported already. Only the same plan can continue; another would import it again. */
   const [isBegun, setBegun] = useState(false);
@@ -87,6 +89,7 @@ export function useImport(kind: ImportKind, list_id = '') {
     run(async () => {
       setPreview(null);
       setState(null);
+      setMissing([]);
       const read = readText(new Uint8Array(await chosen.arrayBuffer()));
       const { text: csv } = read;
       const found = await api(previewImport, { body: { csv, kind } });
@@ -108,7 +111,10 @@ export function useImport(kind: ImportKind, list_id = '') {
   const start = (isDryRun: boolean) =>
     run(
       async () => {
-        if (plan !== null) await (isDryRun ? runImport(api, plan, { isDryRun, onProgress }) : bringIn(plan));
+        const lacking = plan === null ? [] : missingFields(plan);
+        setMissing(lacking);
+        if (plan !== null && lacking.length === 0)
+          await (isDryRun ? runImport(api, plan, { isDryRun, onProgress }) : bringIn(plan));
       },
       isDryRun ? undefined : words.imports.failed,
     );
@@ -141,5 +147,5 @@ export function useImport(kind: ImportKind, list_id = '') {
     }
   }
 
-  return { file, preview, plan, state, failure, isBusy, isBegun, choose, change, start, tryPlan };
+  return { file, preview, plan, state, missing, failure, isBusy, isBegun, choose, change, start, tryPlan };
 }

@@ -9,9 +9,9 @@ export const answers: Translated<typeof english> = {
       `Die Datei hat mehr als ${plural(most, { other: '# Zeilen' })}. Teilen Sie sie in kleinere Dateien auf.`,
     invalid: 'Das ist keine gültige CSV-Datei.',
     invalidAt: (line) => `Das ist keine gültige CSV-Datei. Prüfen Sie Zeile ${line}.`,
+    noRows: 'Die Datei hat Spaltenüberschriften, aber keine Zeilen darunter.',
     chooseColumn: 'Wählen Sie eine Spalte für dieses Feld.',
-    unreadable:
-      'Dieser Wert kann nicht gelesen werden. Prüfen Sie ihn sowie das Zahlen- und das Datumsformat.',
+    unreadable: 'Dieser Wert kann nicht gelesen werden. Korrigieren Sie ihn.',
     inRow: (row, message) => `Zeile ${row}: ${message}`,
     inColumn: (column, message) => `${column}: ${message}`,
     errors: 'Fehler',

@@ -58,6 +58,10 @@ export const imports: Translated<typeof english> = {
     }),
   notInFile: 'Nicht in der Datei',
   nthColumn: (number) => `Spalte ${number}`,
+  sampleReadAs: (sample: string, read: string) => `${sample} (gelesen als ${read})`,
+  unreadable: 'unlesbar',
+  chooseColumn: (field: string) => `Wählen Sie die Spalte für „${field}“.`,
+  alsoUsedFor: (sample: string, fields: string) => `${sample} – auch für ${fields} verwendet`,
   importAs: 'Importieren als',
   targets: {
     drafts: 'Entwürfe, die ihre Nummer beim Ausstellen erhalten',

@@ -61,6 +61,10 @@ export const imports = {
     }),
   notInFile: 'Not in the file',
   nthColumn: (number: number) => `Column ${number}`,
+  sampleReadAs: (sample: string, read: string) => `${sample} (read as ${read})`,
+  unreadable: 'unreadable',
+  chooseColumn: (field: string) => `Choose the column for “${field}”.`,
+  alsoUsedFor: (sample: string, fields: string) => `${sample} – also used for ${fields}`,
   importAs: 'Import as',
   targets: {
     drafts: 'Drafts, numbered when you issue them',

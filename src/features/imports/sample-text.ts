@@ -1,0 +1,49 @@
+import { is } from 'valibot';
+import { formatDay } from '#features/shared/format-day.ts';
+import { calendarDay } from '#shared/contract/dates.ts';
+import { readAmount, readDay } from '#shared/imports/read-value.ts';
+import { formatDecimal } from '#shared/money/format-decimal.ts';
+import { words } from '#shared/words/words.ts';
+import type { ImportPlan } from './run-import.ts';
+
+type Formats = Pick<ImportPlan, 'decimal' | 'date_order'>;
+
+const days: ReadonlySet<string> = new Set(['issue_date', 'due_date', 'paid_date']);
+const numbers: ReadonlySet<string> = new Set([
+  'quantity',
+  'unit_price',
+  'tax_rate',
+  'tax_amount',
+  'total',
+  'paid',
+  'amount_due',
+]);
+
+function dayText(value: string, { date_order: order }: Formats): string {
+  const day = readDay(value, order, new Date().getFullYear());
+  if (!is(calendarDay, day)) return words.imports.unreadable;
+  return day === value ? value : formatDay(day);
+}
+
+function numberText(value: string, { decimal }: Formats): string {
+  const number = readAmount(value, decimal);
+  if (Number.isNaN(number)) return words.imports.unreadable;
+  return number === Number(value) ? value : formatDecimal(number);
+}
+
+function readingOf(field: string): ((value: string, formats: Formats) => string) | undefined {
+  if (days.has(field)) return dayText;
+  return numbers.has(field) ? numberText : undefined;
+}
+
+/** Some values of a field's column, and how they are read if that isn't as they are written. Undefined without values. */
+export function sampleText(field: string, values: readonly string[], formats: Formats): string | undefined {
+  const shown = [...new Set(values.filter(Boolean))].slice(0, 3);
+  if (shown.length === 0) return undefined;
+  const reading = readingOf(field);
+  const read = reading === undefined ? shown : shown.map((value) => reading(value, formats));
+  const text = shown.join(' · ');
+  return read.every((one, index) => one === shown[index])
+    ? text
+    : words.imports.sampleReadAs(text, read.join(' · '));
+}
