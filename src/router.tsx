@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '#app/error-screen.tsx';
 import { NotFoundScreen } from '#app/not-found-screen.tsx';
+import { recordTransition } from '#app/record-transition.ts';
 import type { Services } from '#features/shared/services.ts';
 import { words } from '#shared/words/words.ts';
 import { afterPaint } from '#ui/after-paint.ts';
@@ -20,6 +21,7 @@ export function createAppRouter(services: Services) {
     notFoundMode: 'root',
     defaultPreload: 'intent',
     scrollRestoration: true,
+    defaultViewTransition: recordTransition,
     defaultPendingComponent: Pending,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,

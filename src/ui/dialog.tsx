@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from '
 import { words } from '#shared/words/words.ts';
 import { Button } from './button.tsx';
 import { coveredBelow } from './covered-below.ts';
+import { focusHeading } from './focus-heading.ts';
 import './dialog.css';
 import './panel.css';
 
@@ -71,14 +72,18 @@ export function Dialog(props: DialogProps) {
     other,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const isForm = closeLook === 'secondary';
 
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // A form that is still loading has nothing else to focus, and Enter shouldn't give it up.
+    if (isForm && current !== null && document.activeElement === close.current) focusHeading(current);
     // Closing restores the focus; just unmounting doesn't.
     return () => current?.close();
-  }, []);
+  }, [isForm]);
 
   useCloseBeside(dialog);
   useAboveKeyboard(dialog);
@@ -89,7 +94,7 @@ export function Dialog(props: DialogProps) {
       {children}
       <div className="dialog-actions">
         {/* The harmless choice is prominent and focused. */}
-        <Button look={closeLook} onClick={() => dialog.current?.close()}>
+        <Button ref={close} look={closeLook} onClick={() => dialog.current?.close()}>
           {closeWords}
         </Button>
         {confirm && (

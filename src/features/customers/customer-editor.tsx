@@ -127,6 +127,7 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
                 {words.base.cancel}
               </Link>
             }
+            isLong
           >
             <Fields
               shown={shown}

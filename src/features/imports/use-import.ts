@@ -108,16 +108,15 @@ export function useImport(kind: ImportKind, list_id = '') {
   const onProgress = (next: ImportState) =>
     setState((last) => (next.isDryRun ? next : { ...next, error_file: last?.error_file ?? null }));
 
-  const start = (isDryRun: boolean) =>
-    run(
-      async () => {
-        const lacking = plan === null ? [] : missingFields(plan);
-        setMissing(lacking);
-        if (plan !== null && lacking.length === 0)
-          await (isDryRun ? runImport(api, plan, { isDryRun, onProgress }) : bringIn(plan));
-      },
-      isDryRun ? undefined : words.imports.failed,
-    );
+  async function start(isDryRun: boolean): Promise<void> {
+    if (plan === null) return;
+    const lacking = missingFields(plan);
+    setMissing(lacking);
+    if (lacking.length > 0) return;
+    await (isDryRun
+      ? run(async () => runImport(api, plan, { isDryRun, onProgress }))
+      : run(async () => bringIn(plan), words.imports.failed));
+  }
 
   /** Changes the plan and runs a new preview. The old one stays until then. */
   const tryPlan = (part: Partial<ImportPlan>) =>

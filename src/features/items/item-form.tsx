@@ -87,7 +87,7 @@ export function ItemForm({ form, label, submit, values, taxes, currency, done, a
     ...bind(name),
   });
   return (
-    <Form form={form} label={label} submit={submit} done={done} actions={actions}>
+    <Form form={form} label={label} submit={submit} done={done} actions={actions} isLong>
       <TextField {...field('name')} />
       <FieldRow>
         <TextField optional {...field('number')} />

@@ -154,7 +154,7 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
         onType={(id, text) => change({ typed: { ...entry.typed, [id]: text } })}
       />
       <TextField label={say.notes} optional maxLength={2000} autoComplete="off" {...field('notes')} />
-      <div className="form-actions">
+      <div className="form-actions form-actions-held">
         <Button type="submit" aria-disabled={form.isBusy}>
           {form.isBusy ? words.payments.form.recording : words.payments.form.record}
         </Button>

@@ -68,7 +68,7 @@ export function FirstSteps({ loadSample }: FirstStepsProps) {
         done={done}
         loadSample={loadSample}
         onSettings={read.take}
-        onHide={() => void end().then(focusHeading)}
+        onHide={() => void end().then(() => focusHeading())}
       />
     </>
   );

@@ -80,6 +80,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
       label={words.customers.newCustomer}
       submit={words.customers.add}
       actions={actions}
+      isLong={!isBrief}
     >
       <CustomerFieldset bind={form.bind} values={entered ? customerTexts(entered) : { name }} />
       {!isBrief && (

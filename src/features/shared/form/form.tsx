@@ -20,6 +20,8 @@ interface FormProps {
   done?: ReactNode;
   /** Beside the submit button. */
   actions?: ReactNode;
+  /** The submit button stays in view on phones. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function Form({
   busy = words.base.saving,
   done,
   actions,
+  isLong = false,
   children,
 }: FormProps) {
   useDirtyForm(form.isDirty);
@@ -48,7 +51,7 @@ export function Form({
       <LeaveGuard isDirty={form.isDirty} />
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
-      <div className="form-actions">
+      <div className={isLong ? 'form-actions form-actions-held' : 'form-actions'}>
         <Button type="submit" aria-disabled={form.isBusy}>
           {form.isBusy ? busy : submit}
         </Button>

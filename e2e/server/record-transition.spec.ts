@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { openScreen } from '#e2e/open-screen.ts';
+import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+
+declare global {
+  interface Window {
+    /** View transitions so far. */
+    fades: number;
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function countFades(): void {
+  window.fades = 0;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    window.fades += 1;
+    return start(change);
+  };
+}
+
+const fades = (page: Page) => page.evaluate(() => window.fades);
+
+for (const [name, viewport] of phoneAndDesktop) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('a list and a record fade into each other, other screens and those who want less motion see no fade', async ({
+      page,
+      books,
+      admin,
+    }) => {
+      const customer = await books.customer('Marina Boats');
+      await books.document(customer, 70);
+      await page.addInitScript(countFades);
+      await signIn(page, admin);
+      await openScreen(page, '/customers');
+      const before = await fades(page);
+      const row = page.getByRole('link', { name: 'Marina Boats' });
+      const heading = page.getByRole('heading', { level: 1, name: 'Marina Boats' });
+      await row.click();
+      await expect(heading).toBeVisible();
+      expect(await fades(page)).toBe(before + 1);
+      await page.goBack();
+      await expect(row).toBeVisible();
+      expect(await fades(page)).toBe(before + 2);
+      await page.getByRole('link', { name: 'Invoices' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+      expect(await fades(page)).toBe(before + 2);
+
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openScreen(page, '/customers');
+      const still = await fades(page);
+      await row.click();
+      await expect(heading).toBeVisible();
+      expect(await fades(page)).toBe(still);
+    });
+  });
+}
