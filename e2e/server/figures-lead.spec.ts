@@ -98,7 +98,7 @@ test('the filter set by a link fits on a small phone and applies to the export',
   expect(searchParams.get('due_from')).toBe(dayIn('UTC', new Date()));
 });
 
-test('the charts are read with the keyboard, and each column leads to its invoices or payments', async ({
+test('the charts are read with keyboard, mouse, and taps, and each column leads to its invoices or payments', async ({
   app,
   admin,
   books,
@@ -115,6 +115,16 @@ test('the charts are read with the keyboard, and each column leads to its invoic
   await page.keyboard.press('ArrowRight');
   await expect(readout).toContainText('€20.00');
   await expectSound(page);
+
+  const column = (at: number) => euros.locator('.chart-column').nth(at);
+  await column(0).hover();
+  await expect(readout).toContainText('€0.00');
+  await page.mouse.move(0, 0);
+  await expect(readout).toContainText('€20.00');
+  await column(0).click();
+  await page.mouse.move(0, 0);
+  await expect(readout).toContainText('€0.00');
+  await column(1).click();
   await readout.getByRole('link', { name: 'Show the invoice' }).click();
   expect(await sumOfList(page, 'Invoices')).toMatch(/^1 selected\s+Total €20\.00\s+Amount due €20\.00\s/);
 
