@@ -13,7 +13,7 @@ interface OutgoingMail {
   readonly replyTo: string | null;
   /** Creates the attachments, if any. */
   readonly attachments: (() => Promise<readonly Attachment[]>) | undefined;
-  /** The same for all attempts, so that a mail server can recognize duplicates. */
+  /** With its angle brackets. The same for all attempts, so that a mail server can recognize duplicates. */
   readonly messageId: string;
   /** True if the mail must not be sent even if there is a mail server. */
   readonly staysHere: boolean;
@@ -47,7 +47,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         subject,
         text,
         html,
-        messageId: `<${messageId}@billhook>`,
+        messageId,
         ...(replyTo !== null && { replyTo }),
         attachments: files.map(({ name: filename, content }) => ({ filename, content })),
       });

@@ -1,22 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { defaultLanguage } from '#shared/words/language.ts';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
-import { wordsIn } from '#server/words.ts';
-import { audit, type AuditEvent } from '../audit/audit.ts';
 import { emailedFiles } from '../attachments/read-attachments.ts';
 import { isDemoOrganization } from '../demo/demo-organization.ts';
 import { asOfNow } from '../deliveries/as-of-now.ts';
-import { failureWords } from '../deliveries/failure-words.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import type { Print } from '../pdf/print-in-turn.ts';
 import { blankBody } from './blank-body.ts';
+import { changeTelling } from './change-telling.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
 import { queueScheduled } from './queue-scheduled.ts';
+import { messageIdOf } from './message-id.ts';
 import { isOfServer, refusalOf, retryMail } from './retry-mail.ts';
 import { whyWithheld, type Withheld } from './withheld.ts';
 
@@ -92,7 +89,7 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<'done' | 'aw
       mailer.send({
         ...current,
         sender: await senderOf(deps, mail),
-        messageId: mail.id,
+        messageId: messageIdOf(mail),
         attachments: attachmentsOf(deps, mail),
         staysHere,
       }),
@@ -109,9 +106,8 @@ async function trySend(deps: OutboxDeps, mail: QueuedMail): Promise<'done' | 'aw
 
 /** The history says when a scheduled mail went out; of others it said so when they were queued. */
 async function recordScheduled({ db }: Pick<OutboxDeps, 'db'>, mail: QueuedMail, now: Date): Promise<void> {
-  const { recipient, isReminder } = mail;
-  const action = isReminder ? 'document.reminded' : 'document.mailed';
-  await recordInHistory(db, mail, done('sent', now), { action, after: { to: [recipient] } }, now);
+  const action = mail.isReminder ? 'document.reminded' : 'document.mailed';
+  await changeTelling(db, { which: isStillOurs(mail), change: done('sent', now), action }, now);
 }
 
 /** Mails to customers show the organization as the sender; mails to accounts are from us. */
@@ -125,27 +121,8 @@ async function withhold(
   mail: QueuedMail,
   reason: Withheld,
 ): Promise<void> {
-  const { recipient, attempts } = mail;
-  const change = { ...blankBody, state: 'failed', lastError: reason, attempts: attempts - 1 } as const;
-  const after = { to: [recipient], reason: failureWords(reason, wordsIn(defaultLanguage)) };
-  await recordInHistory(db, mail, change, { action: 'document.mail_withheld', after }, clock());
-}
-
-/** Changes a mail that is still ours, and tells its document's history. */
-async function recordInHistory(
-  db: Database,
-  mail: QueuedMail,
-  change: Partial<QueuedMail>,
-  event: Pick<AuditEvent, 'action' | 'after'>,
-  now: Date,
-): Promise<void> {
-  const { organizationId, documentId } = mail;
-  await inTransaction(db, async (tx) => {
-    const { rowCount } = await tx.update(mails).set(change).where(isStillOurs(mail));
-    if (rowCount === 0 || documentId === null) return;
-    const itself = { organizationId, userId: null, sessionId: null };
-    await audit(tx, itself, { ...event, entity: 'document', entityId: documentId }, now);
-  });
+  const change = { ...blankBody, state: 'failed', lastError: reason, attempts: mail.attempts - 1 } as const;
+  await changeTelling(db, { which: isStillOurs(mail), change, action: 'document.mail_withheld' }, clock());
 }
 
 /** Rendered when the mail is sent, which keeps the outbox small and the amounts current. */

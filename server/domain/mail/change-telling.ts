@@ -1,0 +1,34 @@
+import type { SQL } from 'drizzle-orm';
+import { defaultLanguage } from '#shared/words/language.ts';
+import type { Database } from '#server/db/connect.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { wordsIn } from '#server/words.ts';
+import { audit } from '../audit/audit.ts';
+import { failureWords } from '../deliveries/failure-words.ts';
+
+interface Change {
+  /** Finds one mail, or none if it has changed meanwhile. */
+  readonly which: SQL | undefined;
+  readonly change: Partial<typeof mails.$inferSelect>;
+  readonly action: `document.${string}`;
+}
+
+/** Changes a mail and tells its document's history, with the reason of a failure. False if there is none. */
+export async function changeTelling(
+  db: Database,
+  { which, change, action }: Change,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const [mail] = await tx.update(mails).set(change).where(which).returning();
+    if (mail === undefined) return false;
+    const { organizationId, documentId, recipient, lastError } = mail;
+    if (documentId === null) return true;
+    const itself = { organizationId, userId: null, sessionId: null };
+    const reason = lastError === null ? {} : { reason: failureWords(lastError, wordsIn(defaultLanguage)) };
+    const after = { to: [recipient], ...reason };
+    await audit(tx, itself, { action, entity: 'document', entityId: documentId, after }, now);
+    return true;
+  });
+}
