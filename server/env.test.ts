@@ -48,6 +48,17 @@ test.each([
   expect(readEnv({ CLAMD }).clamd).toEqual(address);
 });
 
+test('BOUNCE_MAILBOX_URL has user, password, host, and folder', () => {
+  const BOUNCE_MAILBOX_URL = 'imaps://office%40bills.example:p%2Fw@mail.example/Bounces';
+  expect(readEnv({ BOUNCE_MAILBOX_URL }).bounceMailbox).toEqual({
+    host: 'mail.example',
+    port: 993,
+    user: 'office@bills.example',
+    password: 'p/w',
+    folder: 'Bounces',
+  });
+});
+
 test('links have no double slash', () => {
   expect(readEnv({ PUBLIC_URL: 'https://bills.example/' }).publicUrl).toBe('https://bills.example');
 });
@@ -61,6 +72,9 @@ describe('an invalid value stops the start with a line that names the variable w
     ['DATABASE_URL', 'postgres://user:secret@db:99999/name'],
     ['PUBLIC_URL', 'bills.example'],
     ['SMTP_URL', 'secret'],
+    ['BOUNCE_MAILBOX_URL', 'secret'],
+    ['BOUNCE_MAILBOX_URL', 'imap://me:secret@mail.example/INBOX'],
+    ['BOUNCE_MAILBOX_URL', 'imaps://secret@mail.example/INBOX'],
     ['CLAMD', 'secret'],
     ['CLAMD', 'secret:0'],
     ['FACEBOOK_APP_ID', 'secret'],

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { liveAreas, type LiveArea } from '#shared/live-areas.ts';
 import { isRecipient } from './db/backup/encryption.ts';
 import { isDatabaseUrl } from './db/connect.ts';
+import { mailboxAddress, type MailboxAddress } from './ports/imap-mailbox.ts';
 import { clamdAddress } from './ports/virus-scanner.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -57,6 +58,17 @@ const variables = v.object({
   PUBLIC_URL: v.optional(url('http', 'https')),
   SMTP_URL: v.optional(url('smtp', 'smtps')),
   MAIL_FROM: v.optional(v.string(), 'Billhook <no-reply@localhost>'),
+  /** Where reports about emails arrive that didn't reach anybody. Without it they aren't read. */
+  BOUNCE_MAILBOX_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(mailboxAddress),
+      v.custom<MailboxAddress>(
+        (address) => address !== undefined,
+        'must be a URL like imaps://user:password@host/INBOX, with special characters as %…',
+      ),
+    ),
+  ),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   FACEBOOK_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number'))),
   FACEBOOK_APP_SECRET: v.optional(v.string()),
@@ -138,6 +150,8 @@ export interface Env {
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The mailbox for bounces. Undefined: nobody reads them. */
+  readonly bounceMailbox: MailboxAddress | undefined;
   readonly googleClientId: string | undefined;
   readonly facebookApp: { readonly id: string; readonly secret: string } | undefined;
   readonly liveAreas: readonly LiveArea[];
@@ -177,6 +191,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    bounceMailbox: values.BOUNCE_MAILBOX_URL,
     googleClientId: values.GOOGLE_CLIENT_ID,
     facebookApp: facebookApp(values),
     liveAreas: values.LIVE_AREAS ?? liveAreas,

@@ -87,7 +87,7 @@ export async function startApp({
   const background = createBackground(onError);
   const printed = keepPrinted(db, printInTurn(drawing));
   const { outbox, stop: stopWork } = startWork(
-    { db, clock, mailer, print: printed, tenantWall },
+    { db, clock, mailer, print: printed, tenantWall, log },
     env,
     onError,
   );

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { extendDeletedList } from './db/backup/deleted-list.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
 import { chargeDueFees } from './domain/late-fees/charge-due.ts';
@@ -9,10 +10,12 @@ import { makeDue } from './domain/recurring/make-due.ts';
 import { sendDueReminders } from './domain/reminders/send-due.ts';
 import type { Env } from './env.ts';
 import { everyMinute } from './ports/every-minute.ts';
+import { imapMailbox } from './ports/imap-mailbox.ts';
+import { startBounces } from './start-bounces.ts';
 
-/** What servers do by themselves: send mails, make recurring invoices, send reminders, charge late fees, tidy up. */
+/** What servers do by themselves: send mails, make recurring invoices, send reminders, charge late fees, read bounces, tidy up. */
 export function startWork(
-  deps: OutboxDeps & { readonly tenantWall: boolean },
+  deps: OutboxDeps & { readonly tenantWall: boolean; readonly log: Logger },
   env: Env,
   onError: (error: unknown) => void,
 ) {
@@ -29,12 +32,15 @@ export function startWork(
     const charging = { ...making, sendsMails: env.smtpUrl !== undefined };
     if ((await chargeDueFees(charging, stopped)) > 0) outbox.wake();
   }, onError);
+  const bounces =
+    env.bounceMailbox && startBounces({ ...deps, mailbox: imapMailbox(env.bounceMailbox) }, onError);
   const stopHousekeeping = startHousekeeping({ ...deps, keepDeleted: keepDeletedBeside(env) }, onError);
   const stop = async () => {
     stopHousekeeping();
     await recurring.stop();
     await reminders.stop();
     await lateFees.stop();
+    await bounces?.stop();
     await outbox.stop();
   };
   return { outbox, stop };

@@ -18,6 +18,7 @@ test('the primary key of every tenant table starts with the organization', async
     'organizations',
     'account_emails',
     'social_identities',
+    'bounce_mailboxes',
     'rate_limits',
     'server_keys',
   ]);

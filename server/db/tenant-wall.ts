@@ -17,6 +17,7 @@ const closed = new Set([
   'account_emails',
   'audit_chain',
   'audit_heads',
+  'bounce_mailboxes',
   'known_places',
   'one_time_tokens',
   'passkey_challenges',

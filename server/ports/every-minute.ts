@@ -5,10 +5,11 @@ export interface MinuteJob {
   readonly stop: () => Promise<void>;
 }
 
-/** Works now and every minute, one round after the other. The work ends early once its signal is aborted. */
+/** Works every minute, at first at once, one round after the other. The work ends early once its signal is aborted. */
 export function everyMinute(
   work: (stopped: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
+  { isFirstAtOnce = true } = {},
 ): MinuteJob {
   const stopped = new AbortController();
   let running: Promise<void> | undefined;
@@ -21,7 +22,7 @@ export function everyMinute(
 
   const timer = setInterval(run, pollInterval);
   timer.unref();
-  run();
+  if (isFirstAtOnce) run();
   return {
     stop: async () => {
       stopped.abort();

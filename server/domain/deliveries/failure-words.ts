@@ -25,6 +25,7 @@ const reasons = {
   ETIMEDOUT: 'unreachable',
   ESOCKET: 'unreachable',
   ETLS: 'unreachable',
+  BOUNCED: 'returned',
   RESTORED: 'restored',
   VOIDED: 'voided',
   SETTLED: 'settled',
@@ -36,9 +37,22 @@ const reasons = {
 
 const reasonOf: Readonly<Partial<Record<string, Exclude<Reason, 'withReply'>>>> = reasons;
 
-/** Turns the mailer's error code (`EENVELOPE 550`) into a message for the sender. */
+/** What a report says of an address (RFC 3463, 3); Exchange has 5.1.10. */
+const bounces: Readonly<Partial<Record<string, 'noMailbox' | 'mailboxFull'>>> = {
+  '5.1.1': 'noMailbox',
+  '5.1.10': 'noMailbox',
+  '4.2.2': 'mailboxFull',
+  '5.2.2': 'mailboxFull',
+};
+
+/**
+ * Turns what was noted of a failure into a message for the sender: the mailer's error code (`EENVELOPE 550`), or the status in a
+ * report and what the server said (`BOUNCED 5.7.1 Rejected as spam`).
+ */
 export function failureWords(noted: string, { deliveries: say }: ServerWords): string {
-  const [code = '', reply] = noted.split(' ');
+  const [code = '', reply, ...rest] = noted.split(' ');
+  const plain = code === 'BOUNCED' ? bounces[reply ?? ''] : undefined;
+  if (plain !== undefined) return say[plain];
   const sentence = say[reasonOf[code] ?? 'failed'];
-  return reply === undefined ? sentence : say.withReply(sentence, reply);
+  return reply === undefined ? sentence : say.withReply(sentence, [reply, ...rest].join(' '));
 }

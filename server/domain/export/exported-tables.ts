@@ -35,6 +35,7 @@ export const keptBack: readonly string[] = [
   'account_emails',
   'audit_chain',
   'audit_heads',
+  'bounce_mailboxes',
   'changes',
   'dashboard_counts',
   'dashboard_totals',

@@ -45,8 +45,12 @@ function isPassing(refusal: string): boolean {
   return isOfServer(refusal) || / 4\d\d$/.test(refusal);
 }
 
-/** A mail whose last error says that its address doesn't work. What the server or the message was refused for doesn't. */
-export const isOfAddress: SQL<boolean> = sql<boolean>`(coalesce(${mails.lastError}, '') ~ '^EENVELOPE( 5..)?$')`;
+/**
+ * A mail whose last error says that its address doesn't work, at once or in a report (RFC 3463: address, mailbox, network).
+ * What the server or the message was refused for doesn't.
+ */
+export const isOfAddress: SQL<boolean> = sql<boolean>`(coalesce(${mails.lastError}, '') ~
+  '^(EENVELOPE( 5..)?|BOUNCED [45][.][0124][.].*)$')`;
 
 /** A mail that waits for the mail server, and has done so for longer than it usually takes. */
 export function isStuck(now: Date): SQL | undefined {

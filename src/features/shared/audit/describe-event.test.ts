@@ -19,6 +19,7 @@ it.each([
   ['document.created', { after: { type: 'credit_note' } }, 'Draft credit note created'],
   ['document.issued', { after: { number: 'INV-7' } }, 'Issued as INV-7'],
   ['document.mailed', { after: { to: ['a@b.co', 'c@d.co'] } }, 'Emailed to a@b.co, c@d.co'],
+  ['document.mail_bounced', { after: { to: ['a@b.co'] } }, 'Email to a@b.co not delivered'],
   [
     'document.credited',
     { after: { credit_note: note }, names: { [note]: 'CN-1' } },

@@ -44,6 +44,7 @@ const sentences: Readonly<Record<string, (after: Fields, event: Told) => string 
     ),
   'document.mail_cancelled': ({ to }) => texted(listed(to), words.history.cancelledTo),
   'document.mail_withheld': ({ to }) => texted(listed(to), words.history.withheldFrom),
+  'document.mail_bounced': ({ to }) => texted(listed(to), words.history.undelivered),
   'document.credited': ({ credit_note: id }, { names }) =>
     texted(typeof id === 'string' ? names[id] : undefined, words.history.creditedBy),
   'document.unshared': ({ links }) =>

@@ -62,6 +62,9 @@ export const answers: Translated<typeof english> = {
     refusedMessage: 'Der Mailserver hat die Nachricht abgelehnt.',
     refusedSender:
       'Der Mailserver nimmt keine E-Mails von uns an. Wenden Sie sich an die Person, die diesen Server betreut.',
+    noMailbox: 'Dieses Postfach gibt es nicht. Prüfen Sie die Schreibweise.',
+    mailboxFull: 'Das Postfach ist voll.',
+    returned: 'Der Mailserver des Empfängers hat die E-Mail zurückgeschickt.',
     restored: 'Nicht gesendet: Der Server wurde vorher aus einer Datensicherung wiederhergestellt.',
     voided: 'Nicht gesendet: Der Beleg wurde storniert.',
     settled: 'Nicht gesendet: Die Rechnung war bereits beglichen.',

@@ -1,6 +1,7 @@
 import type { history as english } from '../en/history.ts';
 import type { Translated } from '../translated.ts';
 import { fileHistory } from './file-history.ts';
+import { lineHistory } from './line-history.ts';
 import { plural } from './grammar.ts';
 
 export const history: Translated<typeof english> = {
@@ -21,6 +22,7 @@ export const history: Translated<typeof english> = {
     'document.imported': 'Importiert',
     'document.invoiced': 'In Rechnung umgewandelt',
     'document.issued': 'Ausgestellt',
+    'document.mail_bounced': 'E-Mail nicht zugestellt',
     'document.mail_cancelled': 'Geplante E-Mail abgebrochen',
     'document.mail_scheduled': 'E-Mail geplant',
     'document.file_added': 'Datei hinzugefügt',
@@ -110,6 +112,7 @@ export const history: Translated<typeof english> = {
   scheduledFor: (addresses, moment) => `E-Mail an ${addresses} geplant für ${moment}`,
   cancelledTo: (addresses) => `Geplante E-Mail an ${addresses} abgebrochen`,
   withheldFrom: (addresses) => `E-Mail an ${addresses} nicht gesendet`,
+  undelivered: (addresses) => `E-Mail an ${addresses} nicht zugestellt`,
   creditedBy: (number) => `Gutschrift ${number} verrechnet`,
   linksRevoked: (links) =>
     plural(links, { one: '# Freigabelink widerrufen', other: '# Freigabelinks widerrufen' }),
@@ -142,22 +145,7 @@ export const history: Translated<typeof english> = {
     super_admin: 'Superadministrator',
   },
   series: (pattern, isYearly) => (isYearly ? `${pattern}, beginnt jedes Jahr bei 1` : pattern),
-  lines: {
-    added: (line) => `Position „${line}“ hinzugefügt`,
-    manyAdded: (lines) => plural(lines, { one: '# Position hinzugefügt', other: '# Positionen hinzugefügt' }),
-    removed: (line) => `Position „${line}“ entfernt`,
-    manyRemoved: (lines) => plural(lines, { one: '# Position entfernt', other: '# Positionen entfernt' }),
-    renamed: (before, after) => `Position „${before}“ heißt jetzt „${after}“`,
-    changed: (line, changes) => `Position „${line}“: ${changes}`,
-    otherwise: (line) => `Position „${line}“ geändert`,
-    reordered: 'Reihenfolge der Positionen geändert',
-    quantity: (before, after) => `Menge ${before} → ${after}`,
-    price: (before, after) => `Preis ${before} → ${after}`,
-    tax: (before, after) => `Steuer ${before} → ${after}`,
-    discount: (before, after) => `Rabatt ${before} → ${after}`,
-    unit: 'andere Einheit',
-    none: 'ohne',
-  },
+  lines: lineHistory,
   fields: {
     name: 'Name',
     first_name: 'Vorname',

@@ -62,6 +62,9 @@ export const answers = {
     refusedMessage: 'The mail server rejected the message.',
     refusedSender:
       'The mail server doesn’t accept emails from Billhook. Contact whoever manages this server.',
+    noMailbox: 'The mailbox doesn’t exist. Check the address for typos.',
+    mailboxFull: 'The mailbox is full.',
+    returned: 'The recipient’s mail server returned this email.',
     restored: 'Not sent: the server was restored from a backup before this email went out.',
     voided: 'Not sent: the document was voided.',
     settled: 'Not sent: the invoice was already settled.',

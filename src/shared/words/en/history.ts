@@ -1,4 +1,5 @@
 import { fileHistory } from './file-history.ts';
+import { lineHistory } from './line-history.ts';
 import { plural } from './grammar.ts';
 
 /** What happened: the history of a document and the audit log. */
@@ -20,6 +21,7 @@ export const history = {
     'document.imported': 'Imported',
     'document.invoiced': 'Converted to invoice',
     'document.issued': 'Issued',
+    'document.mail_bounced': 'Email not delivered',
     'document.mail_cancelled': 'Scheduled email cancelled',
     'document.mail_scheduled': 'Email scheduled',
     'document.file_added': 'File added',
@@ -110,6 +112,7 @@ export const history = {
   scheduledFor: (addresses: string, moment: string) => `Email to ${addresses} scheduled for ${moment}`,
   cancelledTo: (addresses: string) => `Scheduled email to ${addresses} cancelled`,
   withheldFrom: (addresses: string) => `Email to ${addresses} not sent`,
+  undelivered: (addresses: string) => `Email to ${addresses} not delivered`,
   creditedBy: (number: string) => `Credit note ${number} applied`,
   linksRevoked: (links: number) =>
     plural(links, { one: '# share link revoked', other: '# share links revoked' }),
@@ -143,22 +146,7 @@ export const history = {
     super_admin: 'Super admin',
   },
   series: (pattern: string, isYearly: boolean) => (isYearly ? `${pattern}, starts at 1 each year` : pattern),
-  lines: {
-    added: (line: string) => `Line “${line}” added`,
-    manyAdded: (lines: number) => plural(lines, { one: '# line added', other: '# lines added' }),
-    removed: (line: string) => `Line “${line}” removed`,
-    manyRemoved: (lines: number) => plural(lines, { one: '# line removed', other: '# lines removed' }),
-    renamed: (before: string, after: string) => `Line “${before}” renamed to “${after}”`,
-    changed: (line: string, changes: string) => `Line “${line}”: ${changes}`,
-    otherwise: (line: string) => `Line “${line}” changed`,
-    reordered: 'Lines reordered',
-    quantity: (before: string, after: string) => `quantity ${before} → ${after}`,
-    price: (before: string, after: string) => `price ${before} → ${after}`,
-    tax: (before: string, after: string) => `tax ${before} → ${after}`,
-    discount: (before: string, after: string) => `discount ${before} → ${after}`,
-    unit: 'unit changed',
-    none: 'none',
-  },
+  lines: lineHistory,
   // fields by their names on the wire, in the order in which they are listed
   fields: {
     name: 'Name',
