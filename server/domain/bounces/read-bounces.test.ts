@@ -6,6 +6,7 @@ import { bounceMailboxes } from '#server/db/schema/bounce-mailboxes.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { bounceReport, type ReportKind } from '#tests/bounce-report.ts';
+import { invited } from '#tests/colleagues.ts';
 import { lateFeeApp, noonOf } from '#tests/late-fee-app.ts';
 import { mailboxStandIn } from '#tests/mailbox-stand-in.ts';
 import { runReminders } from '#tests/reminder-job.ts';
@@ -121,6 +122,16 @@ test('an email that still waits can’t be reported', async () => {
   await look(box);
   expect(await state()).toBe('queued');
   await db.update(mails).set({ state: 'sent' }).where(eq(mails.recipient, email));
+});
+
+test('an invitation to a mailbox that doesn’t exist is under the bell, too', async () => {
+  const { books, box, report } = await emailed();
+  const { email } = await invited(app, books.token);
+  await deliver();
+  report('gmail', { messageId: String(lastMail().messageId), recipient: email });
+  await look(box);
+  const { failed_mails: failed } = await books.succeed('GET', '/api/notifications');
+  expect(failed).toMatchObject({ count: 1, latest: [{ recipient: email, document_id: null }] });
 });
 
 test('every message is read once, also after a restart; others’ emails aren’t read at all', async () => {

@@ -36,6 +36,7 @@ export const delivery = v.object({
   next_attempt_at: v.nullable(timestamp),
   /** When it was scheduled to be sent. Null: at once. */
   send_at: v.optional(v.nullable(timestamp), null),
+  /** Of a `failed` one: it was sent, and reported as undelivered since. */
   sent_at: v.nullable(timestamp),
   created_at: timestamp,
 });

@@ -22,6 +22,8 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { state, sent_at: sentAt, created_at: madeAt, attempts, reason, send_at: sendAt } = delivery;
   const { next_attempt_at: next } = delivery;
   const { sending: say } = words;
+  // What was sent, and reported as undelivered since, isn't tried again.
+  const isBounced = state === 'failed' && sentAt !== null;
   return (
     <>
       <span className={reason !== null && state !== 'sent' ? 'delivery-late' : 'audit-facts'}>
@@ -30,7 +32,9 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }) {
           : say.stateAt(say.states[state], formatMoment(sentAt ?? madeAt))}
       </span>
       {state !== 'sent' && reason !== null && (
-        <span className="delivery-late">{attempts === 0 ? reason : say.afterAttempts(reason, attempts)}</span>
+        <span className="delivery-late">
+          {attempts === 0 || isBounced ? reason : say.afterAttempts(reason, attempts)}
+        </span>
       )}
       {next !== null && <span className="audit-facts">{say.nextAttempt(formatMoment(next))}</span>}
     </>

@@ -43,6 +43,11 @@ it('a rhythm is said in words', () => {
   ]);
 });
 
+it('why an email wasn’t delivered is said in full', () => {
+  const reason = `The recipient’s mail server returned this email. Server reply: 5.7.1 ${'x'.repeat(80)}.`;
+  expect(changesOf({ ...changed, before: null, after: { reason } })).toEqual([`Reason: ${reason}`]);
+});
+
 it('an unknown field is named after its key', () => {
   expect(changesOf({ ...changed, before: { paper_size: 'A4' }, after: { paper_size: 'Letter' } })).toEqual([
     'Paper size: A4 → Letter',

@@ -64,9 +64,11 @@ const whole: ReadonlyMap<string, readonly string[]> = new Map([
 /** While a document is a draft, these follow from the total. */
 const drafted = new Set(['amount_due']);
 
-/** Longer texts are not shown. A schedule is one sentence of ours, and longer than what fits a field. */
+/** Longer texts are not shown. */
 const longest = 80;
-const longestSchedule = 160;
+/** Sentences of ours, which are longer than what fits a field: a schedule, and why an email wasn't delivered. */
+const sentences = new Set(['reason', 'rhythm']);
+const longestSentence = 160;
 
 /** The changes, one text each: 'Due date: Nov 3, 2026 → Nov 5, 2026', 'Line “Material” added'. */
 export function changesOf(event: Changed): string[] {
@@ -108,7 +110,7 @@ function changeOf(field: string, [before, after]: readonly [Fields, Fields], own
   const texts = [was, is].map((value, side) =>
     isEmpty(value) ? '' : valueText(field, value, readings[side] ?? own),
   );
-  return factOf(labelOf(field), texts, field === 'rhythm' ? longestSchedule : longest);
+  return factOf(labelOf(field), texts, sentences.has(field) ? longestSentence : longest);
 }
 
 /** The changed parts of objects that were logged whole. */
