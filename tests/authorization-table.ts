@@ -341,6 +341,14 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
     id: { of: 'recurring invoice', own: 200 },
     body: { day: '2099-01-01', is_skipped: true },
   },
+  'POST /api/recurring-invoices/prices/preview': { verdicts: writers },
+  'POST /api/recurring-invoices/prices': { verdicts: writers },
+  // None is planned.
+  'POST /api/recurring-invoices/{id}/cancel-price-change': {
+    verdicts: writers,
+    id: { of: 'recurring invoice', own: 409 },
+    body: { price_change_id: knownId },
+  },
   'POST /api/recurring-invoices/{id}/end': { verdicts: writers, id: { of: 'recurring invoice', own: 200 } },
   'GET /api/invoices': { verdicts: signedIn },
   'GET /api/payments': { verdicts: signedIn },

@@ -7,7 +7,7 @@ import { addSeconds } from '#server/ports/clock.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { Rhythm } from '#shared/recurring/rhythm.ts';
 import { signedIn, signedUp } from './accounts.ts';
-import { booksOf, giveAddress } from './books.ts';
+import { booksOf, giveAddress, type Books } from './books.ts';
 import { killableServer } from './killable-server.ts';
 import { unlimited } from './limits.ts';
 import { plainPasswords } from './plain-passwords.ts';
@@ -92,6 +92,8 @@ test(
           rhythm,
         );
       }
+      const pricesFrom = addDays(startOn, random.integer(0, 8));
+      await doublePrices(books, [...series.keys()], pricesFrom);
       const furthest = await jumpAbout();
       now = furthest;
       await settle();
@@ -100,6 +102,7 @@ test(
         expect(await madeDays(database, id), JSON.stringify(rhythm)).toEqual(
           datesDue(rhythm, startOn, lastDay),
         );
+        await expectPrices(id, pricesFrom);
         await database.pool.query(
           "update recurring_invoices set state = 'ended', next_on = null where id = $1",
           [id],
@@ -116,6 +119,22 @@ test(
 function datesDue(rhythm: Rhythm, first: string, last: string): string[] {
   const dates = walkedDays(rhythm, first, addDays(last, 2));
   return dates.filter((date) => steppedDay(rhythm, date) >= first && steppedDay(rhythm, date) <= last);
+}
+
+async function doublePrices(books: Books, ids: readonly string[], from: string): Promise<void> {
+  const change = { kind: 'percent', percent: 100 };
+  const series = ids.map((id) => ({ recurring_invoice_id: id }));
+  await books.succeed('POST', '/api/recurring-invoices/prices', { series, starts_on: from, change });
+}
+
+/** 10 before the day, 20 from then on: once, whoever made which when. */
+async function expectPrices(id: string, from: string): Promise<void> {
+  const { rows } = await database.pool.query<{ day: string; total: string }>(
+    `select r.day::text as day, d.total::text as total from recurring_runs r
+      join documents d on d.id = r.document_id where r.recurring_invoice_id = $1`,
+    [id],
+  );
+  for (const { day, total } of rows) expect([day, total]).toEqual([day, day < from ? '1000' : '2000']);
 }
 
 /** Forward by up to five days, and back again. Returns the latest moment any server saw. */

@@ -16,6 +16,7 @@ import {
   recurringStates,
   type RecurringInvoiceInput,
 } from '#shared/contract/recurring-invoices.ts';
+import type { PriceChange } from '#shared/contract/price-changes.ts';
 import type { Rhythm } from '#shared/recurring/rhythm.ts';
 import { createdAt, fingerprint, moment, organizationId } from './columns.ts';
 import { customers } from './customers.ts';
@@ -36,6 +37,8 @@ export const recurringInvoices = pgTable(
     customerId: uuid().notNull(),
     currency: text().notNull(),
     content: jsonb().$type<RepeatedContent>().notNull(),
+    /** To come, in the order in which they apply. Read and replaced only together with the contents (decision 051). */
+    priceChanges: jsonb().$type<PriceChange[]>().notNull().default([]),
     rhythm: jsonb().$type<Rhythm>().notNull(),
     startOn: date({ mode: 'string' }).notNull(),
     endOn: date({ mode: 'string' }),

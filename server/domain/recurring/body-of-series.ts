@@ -1,5 +1,7 @@
 import type { DocumentInput } from '#shared/contract/document-fields.ts';
+import type { PriceChange } from '#shared/contract/price-changes.ts';
 import type { RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
+import { linesOn } from '#shared/recurring/price-changes.ts';
 import type { RepeatedContent } from '#server/db/schema/recurring-invoices.ts';
 import type { SeriesRow } from './require-series.ts';
 
@@ -17,6 +19,19 @@ export function columnsOf(body: RecurringInvoiceInput) {
     rounding_increment,
   };
   return { customerId, currency, content, rhythm, startOn: body.start_on, endOn: body.end_on, times, mode };
+}
+
+type Priced = Pick<SeriesRow, 'currency' | 'content'>;
+
+/** The contents with the prices of a day, given the changes to come. Null: of no day, as they are. */
+export function pricedOn<Series extends Priced>(
+  series: Series,
+  changes: readonly PriceChange[],
+  day: string | null,
+): Series {
+  const { currency, content } = series;
+  if (day === null || changes.length === 0) return series;
+  return { ...series, content: { ...content, lines: linesOn({ currency, ...content }, changes, day) } };
 }
 
 /** One invoice of a series as a user would enter it, without dates; `inWords` changes its texts. */

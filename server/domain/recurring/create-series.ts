@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 import type { RecurringInvoice, RecurringInvoiceInput } from '#shared/contract/recurring-invoices.ts';
+import type { PriceChange } from '#shared/contract/price-changes.ts';
 import { settledOfNew } from '#shared/recurring/due-day.ts';
 import type { Database } from '#server/db/connect.ts';
 import { recurringInvoices } from '#server/db/schema/recurring-invoices.ts';
@@ -14,7 +15,7 @@ import { totalsOf } from '../documents/store-draft.ts';
 import { claimId, refuseOtherContent } from '../idempotency/claim-id.ts';
 import { fingerprintOf } from '../idempotency/fingerprint.ts';
 import { refusalAt } from '../refusal.ts';
-import { bodyOf, columnsOf } from './body-of-series.ts';
+import { bodyOf, columnsOf, pricedOn } from './body-of-series.ts';
 import { nextDay } from './next-days.ts';
 import { presentSeries } from './present-series.ts';
 import { isSeries, type SeriesRow } from './require-series.ts';
@@ -41,7 +42,7 @@ export async function createSeries(
       return presentSeries(tx, earlier);
     }
     const columns = columnsOf(body);
-    await refuseUnlessIssuable(tx, organizationId, columns);
+    await refuseUnlessIssuable(tx, organizationId, columns, []);
     const today = dayIn(actor.timezone, now);
     const { settled_to: given, continues_from: continuesFrom } = body;
     const dueFrom = given !== undefined && given >= today ? addDays(given, 1) : today;
@@ -63,15 +64,26 @@ export async function createSeries(
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** Throws what issuing one of its invoices would throw for its contents. */
+/** Throws what issuing one of its invoices would throw for its contents, now and once their prices change. */
 export async function refuseUnlessIssuable(
   tx: Database,
   organizationId: string,
   columns: Columns,
+  changes: readonly PriceChange[],
 ): Promise<void> {
   await requireCustomer(tx, organizationId, columns.customerId, { field: 'customer_id' });
-  const { total } = totalsOf(enteredDocument(bodyOf(columns), organizationId));
-  if (total < 0n) throw refusalAt('lines', 'validation_failed', (say) => say.documents.negativeTotal);
+  refuseWrongTotal(columns, changes);
+}
+
+/** Throws validation_failed if a total is negative or too large, now or once prices change. */
+export function refuseWrongTotal(
+  series: Pick<SeriesRow, 'customerId' | 'currency' | 'content'>,
+  changes: readonly PriceChange[],
+): void {
+  for (const day of [null, ...changes.map(({ starts_on: startsOn }) => startsOn)]) {
+    const { total } = totalsOf(enteredDocument(bodyOf(pricedOn(series, changes, day)), series.customerId));
+    if (total < 0n) throw refusalAt('lines', 'validation_failed', (say) => say.documents.negativeTotal);
+  }
 }
 
 /** The next day. Throws validation_failed if none follows. */

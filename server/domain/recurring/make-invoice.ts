@@ -22,6 +22,7 @@ import { Refusal } from '../refusal.ts';
 import { bodyOf } from './body-of-series.ts';
 import { nextDay, recurrenceOf, skippedDays } from './next-days.ts';
 import { isSeries, type SeriesRow } from './require-series.ts';
+import { startPrices } from './start-prices.ts';
 
 type MakingDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'>;
 
@@ -48,20 +49,21 @@ const mailedUpTo = 3;
  */
 export async function makeInvoice(
   deps: MakingDeps,
-  { series, organization, isDated }: Making,
+  { series: locked, organization, isDated }: Making,
 ): Promise<void> {
   const { db: tx, clock } = deps;
-  const { organizationId, nextOn: day, mode } = series;
+  const { organizationId, nextOn: day, mode } = locked;
   if (day === null) throw new Error('This recurring invoice has no next day.');
   const now = clock();
   const actor = { organizationId, userId: null, sessionId: null };
   const documentId = newId();
-  const due = dueDay(series.rhythm, day);
+  const due = dueDay(locked.rhythm, day);
   const isLate = daysBetween(due, dayIn(organization.timezone, now)) > mailedUpTo;
   const isHeldBack = mode === 'mail' && isLate;
   // First of all: where the day was made already, its key refuses.
-  const run = { organizationId, recurringInvoiceId: series.id, day, dueOn: due === day ? null : due };
+  const run = { organizationId, recurringInvoiceId: locked.id, day, dueOn: due === day ? null : due };
   await tx.insert(recurringRuns).values({ ...run, outcome: 'made', documentId, isHeldBack, createdAt: now });
+  const series = await startPrices(tx, actor, locked, { day, now });
   await addDraft(deps, actor, await draftOf(tx, { series, organization, day, documentId, isDated }), {
     tx,
     fingerprint: null,

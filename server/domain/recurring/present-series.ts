@@ -6,23 +6,28 @@ import { seriesForCustomer } from '#shared/recurring/for-customer.ts';
 import { recurringDays } from '#shared/recurring/recurring-days.ts';
 import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { enteredDocument } from '../documents/entered-document.ts';
 import { totalsOf } from '../documents/store-draft.ts';
-import { bodyOf } from './body-of-series.ts';
+import { bodyOf, pricedOn } from './body-of-series.ts';
 import { nextDueOn, recurrenceOf, skippedDays } from './next-days.ts';
 import type { SeriesRow } from './require-series.ts';
 
 const previewed = 12;
 
+/** The total of the invoice of a day, with the price changes that have come by then. Null: of no day. */
+export function totalOn(row: SeriesRow, day: string | null): MinorUnits {
+  return totalsOf(enteredDocument(bodyOf(pricedOn(row, row.priceChanges, day)), row.id)).total;
+}
+
 /** A row of the list in the API's format. */
 export function presentSummary(row: SeriesRow, customerName: string): RecurringSummary {
-  const { total } = totalsOf(enteredDocument(bodyOf(row), row.id));
   return {
     recurring_invoice_id: row.id,
     customer_id: row.customerId,
     customer_name: customerName,
     currency: row.currency,
-    total_amount: toWireAmount(total, row.currency),
+    total_amount: toWireAmount(totalOn(row, row.nextOn), row.currency),
     rhythm: row.rhythm,
     mode: row.mode,
     state: row.state,
@@ -59,6 +64,7 @@ export function seriesWith(
     blocked_reason: row.blockedReason,
     settled_to: row.settledTo,
     next_days: days.map((day) => ({ day, is_skipped: skipped.has(day), due_on: dueDay(row.rhythm, day) })),
+    price_changes: row.state === 'ended' ? [] : row.priceChanges,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -40,7 +40,7 @@ export async function updateSeries(
     refuseOutdated(before, expected);
     refuseEnded(row);
     const columns = columnsOf(body);
-    await refuseUnlessIssuable(tx, organizationId, columns);
+    await refuseUnlessIssuable(tx, organizationId, columns, row.priceChanges);
     const saved = { recurrence: recurrenceOf(row), settledTo: row.settledTo, nextOn: row.nextOn };
     const settledTo = settledOnceChanged(saved, recurrenceOf(columns), dayIn(actor.timezone, now));
     const nextOn = requireNext(columns, settledTo, await skippedDays(tx, row, settledTo));

@@ -1,5 +1,7 @@
 import * as contract from '#shared/contract/recurring-invoices.ts';
+import { cancelPriceChange, changePrices, previewPrices } from '#shared/contract/recurring-prices.ts';
 import type { Deps } from '#server/domain/deps.ts';
+import * as prices from '#server/domain/recurring/change-prices.ts';
 import { createSeries } from '#server/domain/recurring/create-series.ts';
 import { listRuns, listSeries } from '#server/domain/recurring/list-series.ts';
 import { endSeries, pauseSeries, resumeSeries, skipDay } from '#server/domain/recurring/move-series.ts';
@@ -37,6 +39,7 @@ export function defineRecurringRoutes(api: Api, { clock }: Pick<Deps, 'clock'>):
     return updateSeries({ db, clock }, actor, { id: params.id, body, expected });
   });
   defineMoves(api, { clock });
+  definePrices(api, { clock });
 }
 
 function defineMoves(api: Api, { clock }: Pick<Deps, 'clock'>): void {
@@ -57,5 +60,22 @@ function defineMoves(api: Api, { clock }: Pick<Deps, 'clock'>): void {
     contract.skipRecurringDay,
   )(async ({ params, body: { day, is_skipped: isSkipped } }, { actor, db }) =>
     skipDay({ db, clock }, actor, { ...params, day, isSkipped }),
+  );
+}
+
+function definePrices(api: Api, { clock }: Pick<Deps, 'clock'>): void {
+  defineRoute(
+    api,
+    previewPrices,
+  )(async ({ body }, { actor, db }) => prices.previewPrices({ db, clock }, actor, body));
+  defineRoute(
+    api,
+    changePrices,
+  )(async ({ body }, { actor, db }) => prices.changePrices({ db, clock }, actor, body));
+  defineRoute(
+    api,
+    cancelPriceChange,
+  )(async ({ params, body }, { actor, db }) =>
+    prices.cancelPriceChange({ db, clock }, actor, { ...params, priceChangeId: body.price_change_id }),
   );
 }

@@ -5,6 +5,7 @@ import { amountsOfDocument, repeatedContent } from './document-content.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
+import { priceChange } from './price-changes.ts';
 import { count, rhythm } from './rhythm.ts';
 import { expectedVersion, version } from './versions.ts';
 import { says } from '../words/field-words.ts';
@@ -82,7 +83,7 @@ const summary = {
   customer_id: v.string(),
   customer_name: v.string(),
   currency: v.string(),
-  /** Of each invoice, in major units. */
+  /** Of the next invoice, in major units. */
   total_amount: amount,
   rhythm,
   mode: v.picklist(recurringModes),
@@ -107,6 +108,8 @@ export const recurringInvoice = v.object({
   settled_to: v.string(),
   /** The next twelve days, with those that are to be skipped. None while the customer is archived. */
   next_days: v.array(v.object({ day: v.string(), is_skipped: v.boolean(), due_on: dueOn })),
+  /** Price changes to come, in the order in which they apply. Missing from data saved by older versions of the app. */
+  price_changes: v.optional(v.array(priceChange), []),
   created_at: timestamp,
   updated_at: timestamp,
 });

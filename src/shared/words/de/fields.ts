@@ -66,6 +66,8 @@ export const fields: Translated<typeof english> = {
   chooseTimezone: 'Wählen Sie eine Zeitzone aus der Liste.',
   chooseCustomers: 'Wählen Sie mindestens einen Kunden.',
   tooManyCustomers: (most) => `Wählen Sie bis zu ${most} Kunden.`,
+  chooseRecurring: 'Wählen Sie mindestens eine wiederkehrende Rechnung.',
+  tooManyRecurring: (most) => `Wählen Sie bis zu ${most} wiederkehrende Rechnungen.`,
   chooseColor: 'Wählen Sie eine Farbe.',
   chooseCurrency: 'Wählen Sie eine Währung aus der Liste.',
 

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 import { fileHistory } from './file-history.ts';
 import { lineHistory } from './line-history.ts';
 import { plural } from './grammar.ts';
+import { recurringHistory } from './recurring-history.ts';
 
 export const history: Translated<typeof english> = {
   actions: {
@@ -61,15 +62,7 @@ export const history: Translated<typeof english> = {
     'payment.allocated': 'Guthaben zugeordnet',
     'payment.recorded': 'Zahlung erfasst',
     'payment.voided': 'Zahlung storniert',
-    'recurring_invoice.blocked': 'Wiederkehrende Rechnung wegen eines Problems angehalten',
-    'recurring_invoice.changed': 'Wiederkehrende Rechnung geändert',
-    'recurring_invoice.created': 'Wiederkehrende Rechnung angelegt',
-    'recurring_invoice.day_kept': 'Termin einer wiederkehrenden Rechnung doch nicht übersprungen',
-    'recurring_invoice.day_skipped': 'Termin einer wiederkehrenden Rechnung übersprungen',
-    'recurring_invoice.ended': 'Wiederkehrende Rechnung beendet',
-    'recurring_invoice.made': 'Rechnung aus wiederkehrender Rechnung erstellt',
-    'recurring_invoice.paused': 'Wiederkehrende Rechnung pausiert',
-    'recurring_invoice.resumed': 'Wiederkehrende Rechnung fortgesetzt',
+    ...recurringHistory,
     'refund.recorded': 'Rückzahlung erfasst',
     'refund.voided': 'Rückzahlung storniert',
     'two_factor.codes_refused': 'Anmeldung nach fünf falschen Codes abgebrochen',
@@ -229,6 +222,10 @@ export const history: Translated<typeof english> = {
     annual_rate: 'Zinsen pro Jahr (%)',
     amounts: 'Pauschale',
     repeats: 'Monatliche Zinsen',
+    starts_on: 'Ab',
+    percent: 'Änderung (%)',
+    item_name: 'Artikel',
+    unit_price: 'Preis',
     state: 'Zustand',
     next_on: 'Nächster Termin',
     day: 'Termin',

@@ -11,5 +11,12 @@ export const recurringRefusals: Translated<typeof english> = {
     'Es wurden so viele Rechnungen versäumt, oder so lange, dass wir erst fragen. Setzen Sie die Serie fort und wählen Sie, ob sie nachgeholt oder ausgelassen werden.',
   customerArchived:
     'Der Kunde ist archiviert. Stellen Sie ihn wieder her und setzen Sie die Rechnung dann fort.',
+  dayPassed: 'Dieser Tag ist vorbei. Wählen Sie heute oder einen späteren.',
+  pricesOutdated:
+    'Eine dieser wiederkehrenden Rechnungen wurde inzwischen geändert. Prüfen Sie die Vorschau noch einmal.',
+  notAffected: 'Eine dieser wiederkehrenden Rechnungen ändert sich nicht. Lassen Sie sie aus.',
+  tooManyPriceChanges: (most) =>
+    `Für eine wiederkehrende Rechnung lassen sich bis zu ${most} Preisänderungen vormerken.`,
+  priceChangeGone: 'Diese Preisänderung gilt schon oder wurde abgesagt.',
   textTooLong: 'Mit eingesetztem Zeitraum ist ein Text dieser Rechnung zu lang. Kürzen Sie ihn.',
 };

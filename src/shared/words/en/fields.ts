@@ -68,6 +68,8 @@ export const fields = {
   chooseTimezone: 'Choose a timezone from the list.',
   chooseCustomers: 'Choose at least one customer.',
   tooManyCustomers: (most: number) => `Choose up to ${most} customers.`,
+  chooseRecurring: 'Choose at least one recurring invoice.',
+  tooManyRecurring: (most: number) => `Choose up to ${most} recurring invoices.`,
   chooseColor: 'Choose a color.',
   chooseCurrency: 'Choose a currency from the list.',
 

@@ -1,6 +1,7 @@
 import { fileHistory } from './file-history.ts';
 import { lineHistory } from './line-history.ts';
 import { plural } from './grammar.ts';
+import { recurringHistory } from './recurring-history.ts';
 
 /** What happened: the history of a document and the audit log. */
 export const history = {
@@ -60,15 +61,7 @@ export const history = {
     'payment.allocated': 'Credit applied',
     'payment.recorded': 'Payment recorded',
     'payment.voided': 'Payment voided',
-    'recurring_invoice.blocked': 'Recurring invoice stopped at a problem',
-    'recurring_invoice.changed': 'Recurring invoice changed',
-    'recurring_invoice.created': 'Recurring invoice created',
-    'recurring_invoice.day_kept': 'Date of a recurring invoice no longer skipped',
-    'recurring_invoice.day_skipped': 'Date of a recurring invoice skipped',
-    'recurring_invoice.ended': 'Recurring invoice ended',
-    'recurring_invoice.made': 'Invoice created by a recurring invoice',
-    'recurring_invoice.paused': 'Recurring invoice paused',
-    'recurring_invoice.resumed': 'Recurring invoice resumed',
+    ...recurringHistory,
     'refund.recorded': 'Refund recorded',
     'refund.voided': 'Refund voided',
     'two_factor.codes_refused': 'Sign-in stopped after five wrong codes',
@@ -231,6 +224,10 @@ export const history = {
     annual_rate: 'Interest per year (%)',
     amounts: 'Fixed amount',
     repeats: 'Monthly interest',
+    starts_on: 'From',
+    percent: 'Change (%)',
+    item_name: 'Item',
+    unit_price: 'Price',
     state: 'State',
     next_on: 'Next date',
     day: 'Date',

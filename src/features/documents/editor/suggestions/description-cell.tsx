@@ -2,12 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { PickerList, type PickerOption } from '#features/shared/picker/picker-list.tsx';
 import type { LineSuggestion } from '#shared/contract/items.ts';
+import { priceIn, type Pricing } from '#shared/items/price-in.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { words } from '#shared/words/words.ts';
 import type { DraftLine } from '../draft.ts';
 import { lineFieldId, TextCell, type LineRowProps } from '../line-cell.tsx';
 import { useChoice } from '#features/shared/picker/use-choice.ts';
-import { filledIn, priceIn, withMore, type Pricing } from './line-suggestions.ts';
+import { filledIn, withMore } from './line-suggestions.ts';
 import type { LineHelp, Saving } from './use-line-help.ts';
 import { useMoreSuggestions } from './use-more-suggestions.ts';
 

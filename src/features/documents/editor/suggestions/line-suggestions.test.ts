@@ -1,8 +1,9 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LineSuggestion } from '#shared/contract/items.ts';
+import { priceIn } from '#shared/items/price-in.ts';
 import { blankLine } from '../draft.ts';
-import { filledIn, itemOf, matching, priceIn, withMore } from './line-suggestions.ts';
+import { filledIn, itemOf, matching, withMore } from './line-suggestions.ts';
 
 const tap: LineSuggestion = {
   item_id: 'tap',

@@ -2,14 +2,9 @@ import { priceInput } from '#features/shared/decimal-input.ts';
 import { readTaxes, taxesText } from '#features/shared/documents/taxes-text.ts';
 import type { ItemFields, LineSuggestion } from '#shared/contract/items.ts';
 import { textKey } from '#shared/items/item-suggestion.ts';
-import { divideRounded } from '#shared/money/divide-rounded.ts';
-import { fromWireDecimal, hundred, toWireDecimal } from '#shared/money/millionths.ts';
-import { sumOf } from '#shared/money/sum-of.ts';
+import { priceIn, type Pricing } from '#shared/items/price-in.ts';
 import { numberText } from '../draft-of.ts';
-import type { Draft, DraftLine } from '../draft.ts';
-
-/** How a document states its prices. */
-export type Pricing = Pick<Draft, 'currency' | 'prices_include_tax'>;
+import type { DraftLine } from '../draft.ts';
 
 const most = 8;
 
@@ -38,21 +33,6 @@ export function withMore(
   const texts = new Set(known.map(keyOf));
   const better = (one: LineSuggestion) => (one.item_id === null ? (found.get(keyOf(one)) ?? one) : one);
   return [...known.map(better), ...more.filter((one) => !texts.has(keyOf(one)))];
-}
-
-/**
- * The price of a suggestion in a document: with its taxes added, or taken out, where only one of both includes tax
- * (EN 16931 BT-146: a price may have more decimals than an amount). Undefined if it has none in the currency.
- */
-export function priceIn(suggestion: LineSuggestion, { currency, prices_include_tax: isGross }: Pricing) {
-  const found = suggestion.prices.find((price) => price.currency === currency);
-  if (found === undefined) return undefined;
-  const price = fromWireDecimal(found.unit_price);
-  const withTax = hundred + sumOf(suggestion.tax_rates.map(({ rate }) => fromWireDecimal(rate)));
-  if (isGross === suggestion.prices_include_tax || withTax <= 0n) return found.unit_price;
-  return toWireDecimal(
-    isGross ? divideRounded(price * withTax, hundred) : divideRounded(price * hundred, withTax),
-  );
 }
 
 /** What a chosen suggestion changes in a line. Without a price in the currency, the line keeps its own. */

@@ -1,9 +1,9 @@
 import { priceInput } from '#features/shared/decimal-input.ts';
 import type { LineSuggestion } from '#shared/contract/items.ts';
 import { pricesOn, type Pricelist } from '#shared/items/list-prices.ts';
+import { priceIn } from '#shared/items/price-in.ts';
 import { numberText } from '../draft-of.ts';
 import type { Draft, DraftLine } from '../draft.ts';
-import { priceIn } from './line-suggestions.ts';
 
 /** A suggestion with the prices of a list. The text of an earlier line has the price it had. */
 export function suggestionOn(list: Pricelist | null, suggestion: LineSuggestion): LineSuggestion {

@@ -11,9 +11,10 @@ import { itemsAmong } from '#offline/outbox/waiting-items.ts';
 import { listItems, suggestLines, type LineSuggestion } from '#shared/contract/items.ts';
 import type { PriceList } from '#shared/contract/price-lists.ts';
 import { itemSuggestion, textKey } from '#shared/items/item-suggestion.ts';
+import type { Pricing } from '#shared/items/price-in.ts';
 import type { DraftLine } from '../draft.ts';
 import type { DraftHolder } from '../line-actions.ts';
-import { itemOf, matching, type Pricing } from './line-suggestions.ts';
+import { itemOf, matching } from './line-suggestions.ts';
 import { suggestionOn } from './list-prices.ts';
 
 /** What the lines of a document are offered. Always the same object, so that other lines needn't render. */

@@ -1,0 +1,1 @@
+ALTER TABLE "recurring_invoices" ADD COLUMN "price_changes" jsonb DEFAULT '[]'::jsonb NOT NULL;
