@@ -77,6 +77,7 @@ export const livePaths = [
   '/reports/accounting',
   '/payments/statement',
   '/invoices/recurring/new',
+  '/invoices/recurring/prices?series=01940000-0000-7000-8000-000000000001',
   '/accept-invitation#token=t',
   '/reset-password#token=t',
   '/forgot-password',

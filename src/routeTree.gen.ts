@@ -77,6 +77,7 @@ import { Route as AppInvoicesIdEditRouteImport } from './routes/_app/invoices.$i
 import { Route as AppInvoicesRecurringIndexRouteImport } from './routes/_app/invoices.recurring.index'
 import { Route as AppInvoicesRecurringIdRouteImport } from './routes/_app/invoices.recurring.$id'
 import { Route as AppInvoicesRecurringNewRouteImport } from './routes/_app/invoices.recurring.new'
+import { Route as AppInvoicesRecurringPricesRouteImport } from './routes/_app/invoices.recurring.prices'
 import { Route as AppItemsPriceListsIndexRouteImport } from './routes/_app/items.price-lists.index'
 import { Route as AppItemsPriceListsIdRouteImport } from './routes/_app/items.price-lists.$id'
 import { Route as AppItemsPriceListsNewRouteImport } from './routes/_app/items.price-lists.new'
@@ -423,6 +424,12 @@ const AppInvoicesRecurringNewRoute = AppInvoicesRecurringNewRouteImport.update({
   path: '/recurring/new',
   getParentRoute: () => AppInvoicesRoute,
 } as any)
+const AppInvoicesRecurringPricesRoute =
+  AppInvoicesRecurringPricesRouteImport.update({
+    id: '/recurring/prices',
+    path: '/recurring/prices',
+    getParentRoute: () => AppInvoicesRoute,
+  } as any)
 const AppItemsPriceListsIndexRoute = AppItemsPriceListsIndexRouteImport.update({
   id: '/price-lists/',
   path: '/price-lists/',
@@ -514,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
   '/invoices/recurring/$id': typeof AppInvoicesRecurringIdRoute
   '/invoices/recurring/new': typeof AppInvoicesRecurringNewRoute
+  '/invoices/recurring/prices': typeof AppInvoicesRecurringPricesRoute
   '/items/price-lists/$id': typeof AppItemsPriceListsIdRoute
   '/items/price-lists/new': typeof AppItemsPriceListsNewRoute
   '/organization/': typeof AppAdminOrganizationIndexRoute
@@ -576,6 +584,7 @@ export interface FileRoutesByTo {
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
   '/invoices/recurring/$id': typeof AppInvoicesRecurringIdRoute
   '/invoices/recurring/new': typeof AppInvoicesRecurringNewRoute
+  '/invoices/recurring/prices': typeof AppInvoicesRecurringPricesRoute
   '/items/price-lists/$id': typeof AppItemsPriceListsIdRoute
   '/items/price-lists/new': typeof AppItemsPriceListsNewRoute
   '/organization': typeof AppAdminOrganizationIndexRoute
@@ -652,6 +661,7 @@ export interface FileRoutesById {
   '/_app/invoices/$id_/edit': typeof AppInvoicesIdEditRoute
   '/_app/invoices/recurring/$id': typeof AppInvoicesRecurringIdRoute
   '/_app/invoices/recurring/new': typeof AppInvoicesRecurringNewRoute
+  '/_app/invoices/recurring/prices': typeof AppInvoicesRecurringPricesRoute
   '/_app/items/price-lists/$id': typeof AppItemsPriceListsIdRoute
   '/_app/items/price-lists/new': typeof AppItemsPriceListsNewRoute
   '/_app/_admin/organization/': typeof AppAdminOrganizationIndexRoute
@@ -727,6 +737,7 @@ export interface FileRouteTypes {
     | '/invoices/$id/edit'
     | '/invoices/recurring/$id'
     | '/invoices/recurring/new'
+    | '/invoices/recurring/prices'
     | '/items/price-lists/$id'
     | '/items/price-lists/new'
     | '/organization/'
@@ -789,6 +800,7 @@ export interface FileRouteTypes {
     | '/invoices/$id/edit'
     | '/invoices/recurring/$id'
     | '/invoices/recurring/new'
+    | '/invoices/recurring/prices'
     | '/items/price-lists/$id'
     | '/items/price-lists/new'
     | '/organization'
@@ -864,6 +876,7 @@ export interface FileRouteTypes {
     | '/_app/invoices/$id_/edit'
     | '/_app/invoices/recurring/$id'
     | '/_app/invoices/recurring/new'
+    | '/_app/invoices/recurring/prices'
     | '/_app/items/price-lists/$id'
     | '/_app/items/price-lists/new'
     | '/_app/_admin/organization/'
@@ -1366,6 +1379,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInvoicesRecurringNewRouteImport
       parentRoute: typeof AppInvoicesRoute
     }
+    '/_app/invoices/recurring/prices': {
+      id: '/_app/invoices/recurring/prices'
+      path: '/recurring/prices'
+      fullPath: '/invoices/recurring/prices'
+      preLoaderRoute: typeof AppInvoicesRecurringPricesRouteImport
+      parentRoute: typeof AppInvoicesRoute
+    }
     '/_app/items/price-lists/': {
       id: '/_app/items/price-lists/'
       path: '/price-lists'
@@ -1517,6 +1537,7 @@ interface AppInvoicesRouteChildren {
   AppInvoicesIdEditRoute: typeof AppInvoicesIdEditRoute
   AppInvoicesRecurringIdRoute: typeof AppInvoicesRecurringIdRoute
   AppInvoicesRecurringNewRoute: typeof AppInvoicesRecurringNewRoute
+  AppInvoicesRecurringPricesRoute: typeof AppInvoicesRecurringPricesRoute
   AppInvoicesRecurringIndexRoute: typeof AppInvoicesRecurringIndexRoute
   AppInvoicesRecurringIdEditRoute: typeof AppInvoicesRecurringIdEditRoute
 }
@@ -1531,6 +1552,7 @@ const AppInvoicesRouteChildren: AppInvoicesRouteChildren = {
   AppInvoicesIdEditRoute: AppInvoicesIdEditRoute,
   AppInvoicesRecurringIdRoute: AppInvoicesRecurringIdRoute,
   AppInvoicesRecurringNewRoute: AppInvoicesRecurringNewRoute,
+  AppInvoicesRecurringPricesRoute: AppInvoicesRecurringPricesRoute,
   AppInvoicesRecurringIndexRoute: AppInvoicesRecurringIndexRoute,
   AppInvoicesRecurringIdEditRoute: AppInvoicesRecurringIdEditRoute,
 }

@@ -69,6 +69,14 @@ export class Books {
     return textField(await this.#ask('POST', '/api/documents', body), 'document_id');
   }
 
+  /** Starts a recurring invoice of one line; returns the id. */
+  async recurring(customer: string, price: number, part: Readonly<Record<string, unknown>>): Promise<string> {
+    const lines: Line[] = [{ description: 'Support', quantity: 1, unit_price: price }];
+    const rhythm = { unit: 'month', every: 1, on: 'same_day' };
+    const body = { customer_id: customer, currency: 'USD', lines, rhythm, mode: 'draft', ...part };
+    return textField(await this.#ask('POST', '/api/recurring-invoices', body), 'recurring_invoice_id');
+  }
+
   /** Replaces a draft in whatever state, as a colleague on another device does. */
   async changeDocument(
     id: string,

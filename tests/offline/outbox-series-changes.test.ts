@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { waitingSeriesMove } from '#features/documents/recurring/waiting-series-move.ts';
 import { overruling } from '#features/outbox/overruling.ts';
 import { newId } from '#features/shared/new-id.ts';
+import { totalOn } from '#features/shared/recurring/prices-to-come.ts';
 import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import type { SeriesFields } from '#features/shared/recurring/series-fields.ts';
 import { seriesToBe, type SeriesMove } from '#features/shared/recurring/series-moves.ts';
@@ -95,6 +96,37 @@ test('the page shows what waits: new content, a pause, and a date that is skippe
   const shown = seriesToBe(series, await device().outbox.list());
   expect(shown).toMatchObject({ notes: 'New', total_amount: 55, state: 'paused' });
   expect(shown.next_days[1]?.is_skipped).toBe(true);
+});
+
+const raise = async ({ recurring_invoice_id }: RecurringInvoice, starts_on: string) =>
+  device().books.succeed('POST', `${path}/prices`, {
+    series: [{ recurring_invoice_id }],
+    starts_on,
+    change: { kind: 'percent', percent: 10 },
+  });
+
+test('new prices that wait are not lost to a price change planned meanwhile: it applies to them', async () => {
+  const series = await made();
+  await edit(series, priced(series, 60));
+  const from = series.next_days[1]?.day ?? '';
+  await raise(series, from);
+  const changed = await now(series);
+  const shown = seriesToBe(changed, await device().outbox.list());
+  expect(shown).toMatchObject({ total_amount: 60, price_changes: [{ starts_on: from }] });
+  expect(totalOn(shown, from)).toBe(66);
+  await sendIn('fine', 'cut after');
+  expect(await refusals()).toEqual([]);
+  expect(await now(series)).toMatchObject({ total_amount: 60, price_changes: [{ starts_on: from }] });
+});
+
+test('the total of one whose prices change with its next date is the new one, here as on the server', async () => {
+  const series = await made();
+  await raise(series, series.next_days[0]?.day ?? '');
+  await edit(await now(series), priced(series, 60));
+  const shown = seriesToBe(await now(series), await device().outbox.list());
+  expect(shown.total_amount).toBe(66);
+  await sendIn();
+  expect(await now(series)).toMatchObject({ total_amount: 66 });
 });
 
 test('pausing, resuming, skipping, and ending are done once each, in order, through lost answers', async () => {

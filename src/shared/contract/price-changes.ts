@@ -17,12 +17,13 @@ const percent = v.pipe(
   ),
 );
 
+const chosenItem = v.pipe(v.string(), v.nonEmpty(says((say) => say.chooseItem)), id);
 const newPrice = { currency: currencyCode, unit_price: decimal };
 
 /** How prices are to change: all by a percentage, or those of one item. */
 export const enteredChange = v.variant('kind', [
   v.strictObject({ kind: v.literal('percent'), percent }),
-  v.strictObject({ kind: v.literal('item'), item_id: id, ...newPrice }),
+  v.strictObject({ kind: v.literal('item'), item_id: chosenItem, ...newPrice }),
 ]);
 export type EnteredChange = v.InferOutput<typeof enteredChange>;
 

@@ -9,6 +9,7 @@ import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { mayHaveMissed } from './may-have-missed.ts';
+import { seriesSearch } from './prices/price-change-body.ts';
 import type { SeriesAct } from './use-series-act.ts';
 
 interface ActionsProps {
@@ -94,6 +95,9 @@ export function SeriesActions({ series, act }: ActionsProps) {
         </>
       }
     >
+      <Link className="button button-secondary" to="/invoices/recurring/prices" search={seriesSearch([id])}>
+        {words.priceChanges.title}
+      </Link>
       <ConfirmButton words={say.end} title={say.endQuestion} onConfirm={() => void act({ how: 'end' })}>
         {say.endText}
       </ConfirmButton>

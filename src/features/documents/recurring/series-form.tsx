@@ -9,6 +9,7 @@ import { EditorNotes } from '../editor/editor-notes.tsx';
 import { EditorTotals } from '../editor/editor-totals.tsx';
 import type { Draft } from '../editor/draft.ts';
 import { useFigures } from '../editor/use-figures.ts';
+import { PricesToComeNote } from './prices/prices-to-come-note.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { SeriesConflictChoice } from './series-conflict.tsx';
 import type { SeriesStart } from './series-start.ts';
@@ -65,6 +66,7 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
         />
         <EditorHead draft={draft} problems={problems} onChange={change} isUndated />
         <p className="panel-lead">{say.placeholders}</p>
+        {start.began !== null && <PricesToComeNote changes={start.began.base.price_changes} />}
         <EditorLines keeper={holder} draft={draft} figures={figures} problems={problems} />
         <div className="editor-foot">
           <EditorNotes draft={draft} problems={problems} onChange={change} />

@@ -12,7 +12,7 @@ import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import type { Services } from '#features/shared/services.ts';
-import { May } from '#features/shared/may.tsx';
+import { May, useMay } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
@@ -24,6 +24,7 @@ import {
   type RecurringSummary,
 } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
+import { PickedSeries } from './prices/picked-series.tsx';
 import { SeriesState } from './series-state.tsx';
 import './recurring.css';
 
@@ -79,6 +80,7 @@ export function SeriesListScreen() {
   const services = useServices();
   const { recurring: say } = words;
   const shown = useMemo(() => columns(), []);
+  const mayWrite = useMay('write');
   const [search, change] = useListSearch();
   const state = recurringStates.find((one) => one === search.status);
   const list = seriesList(services, state);
@@ -114,6 +116,7 @@ export function SeriesListScreen() {
         columns={shown}
         isFiltered={isFiltered}
         onClearFilters={() => change({ status: '' })}
+        {...(mayWrite && { Picked: PickedSeries })}
         empty={
           <EmptyState icon={<Repeat />} title={say.emptyTitle} action={create}>
             {say.emptyText}

@@ -5,6 +5,7 @@ import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
+import { nextDate, seriesOn, totalOn } from '#features/shared/recurring/prices-to-come.ts';
 import { seriesToBe } from '#features/shared/recurring/series-moves.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -15,6 +16,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { DueDay } from './due-day.tsx';
+import { PriceChangesPanel } from './prices/price-changes-panel.tsx';
 import { SeriesActions } from './series-actions.tsx';
 import { SeriesRuns } from './series-runs.tsx';
 import { SeriesState } from './series-state.tsx';
@@ -44,8 +46,14 @@ function NextDays({ series, act }: PartProps) {
       <ol className="series-days" aria-label={say.nextDays}>
         {days.map(({ day, due_on: due = day, is_skipped: isSkipped }) => (
           <li key={day}>
-            <DueDay day={day} due={due} isSkipped={isSkipped} />
-            {isSkipped && <span className="panel-lead">{say.isSkipped}</span>}
+            <div className="series-date">
+              <DueDay day={day} due={due} isSkipped={isSkipped} />
+              {isSkipped ? (
+                <span className="panel-lead">{say.isSkipped}</span>
+              ) : (
+                <span>{amountText(totalOn(series, day), series.currency)}</span>
+              )}
+            </div>
             <May permission="write">
               <Button
                 look="plain"
@@ -65,6 +73,7 @@ function NextDays({ series, act }: PartProps) {
 function Summary({ series }: { series: RecurringInvoice }) {
   const { recurring: say, customers } = words;
   const { customer_id: id, customer_name: name, currency, total_amount: total } = series;
+  const { lines } = seriesOn(series, nextDate(series));
   const facts = [
     [
       customers.customer,
@@ -91,7 +100,7 @@ function Summary({ series }: { series: RecurringInvoice }) {
         ))}
       </dl>
       <ul className="series-days">
-        {series.lines.map(({ description, quantity, unit_price: price }, index) => (
+        {lines.map(({ description, quantity, unit_price: price }, index) => (
           // Lines have no other name, and never change places here.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
@@ -109,11 +118,16 @@ function useSeries(id: string) {
   return { read, state };
 }
 
-function Parts({ series, act }: PartProps) {
+interface PartsProps extends PartProps {
+  onChanged: (changed: RecurringInvoice) => void;
+}
+
+function Parts({ series, act, onChanged }: PartsProps) {
   return (
     <div className="series-parts">
       {series.blocked_reason !== null && <Banner tone="error">{series.blocked_reason}</Banner>}
       <Summary series={series} />
+      <PriceChangesPanel series={series} onCanceled={onChanged} />
       <NextDays series={series} act={act} />
       <SeriesRuns id={series.recurring_invoice_id} />
     </div>
@@ -142,7 +156,7 @@ export function SeriesScreen({ id }: { id: string }) {
         loading={say.loading}
         missing={<p>{say.notFound}</p>}
       >
-        {(stored) => <Parts series={seriesToBe(stored, waiting)} act={act} />}
+        {(stored) => <Parts series={seriesToBe(stored, waiting)} act={act} onChanged={read.take} />}
       </SavedGate>
     </Page>
   );

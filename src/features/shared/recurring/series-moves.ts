@@ -3,6 +3,7 @@ import type { Act } from '#offline/outbox/act.ts';
 import { calendarDay } from '#shared/contract/dates.ts';
 import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { totalOf } from '../documents/priced-of.ts';
+import { nextDate, seriesOn } from './prices-to-come.ts';
 import { seriesEdits } from './series-edits.ts';
 
 /** What a person does with a recurring invoice besides changing its content. */
@@ -19,7 +20,14 @@ const withMove = v.looseObject({ move: seriesMove });
 
 function moved(series: RecurringInvoice, move: SeriesMove): RecurringInvoice {
   if (move.how === 'end')
-    return { ...series, state: 'ended', next_on: null, next_days: [], blocked_reason: null };
+    return {
+      ...series,
+      state: 'ended',
+      next_on: null,
+      next_days: [],
+      price_changes: [],
+      blocked_reason: null,
+    };
   if (move.how === 'pause') return { ...series, state: 'paused', blocked_reason: null };
   if (move.how === 'resume') return { ...series, state: 'active', blocked_reason: null };
   const { how, day: chosen } = move;
@@ -29,9 +37,9 @@ function moved(series: RecurringInvoice, move: SeriesMove): RecurringInvoice {
   return { ...series, next_days: days };
 }
 
-/** With new prices, it has a new total. */
+/** With new prices, its next invoice has a new total. */
 function withTotal(edited: RecurringInvoice, saved: RecurringInvoice): RecurringInvoice {
-  return edited === saved ? saved : { ...edited, total_amount: totalOf(edited) };
+  return edited === saved ? saved : { ...edited, total_amount: totalOf(seriesOn(edited, nextDate(edited))) };
 }
 
 /** The recurring invoice as it will be. */

@@ -68,6 +68,7 @@ export const fields: Translated<typeof english> = {
   tooManyCustomers: (most) => `Wählen Sie bis zu ${most} Kunden.`,
   chooseRecurring: 'Wählen Sie mindestens eine wiederkehrende Rechnung.',
   tooManyRecurring: (most) => `Wählen Sie bis zu ${most} wiederkehrende Rechnungen.`,
+  chooseItem: 'Wählen Sie einen Artikel.',
   chooseColor: 'Wählen Sie eine Farbe.',
   chooseCurrency: 'Wählen Sie eine Währung aus der Liste.',
 

@@ -10,8 +10,8 @@ export const recurringHistory: Translated<typeof english> = {
   'recurring_invoice.ended': 'Wiederkehrende Rechnung beendet',
   'recurring_invoice.made': 'Rechnung aus wiederkehrender Rechnung erstellt',
   'recurring_invoice.paused': 'Wiederkehrende Rechnung pausiert',
-  'recurring_invoice.price_change_canceled': 'Preisänderung einer wiederkehrenden Rechnung abgesagt',
-  'recurring_invoice.price_change_planned': 'Preisänderung einer wiederkehrenden Rechnung vorgemerkt',
-  'recurring_invoice.prices_changed': 'Preise einer wiederkehrenden Rechnung wie vorgemerkt geändert',
+  'recurring_invoice.price_change_canceled': 'Preisänderung einer wiederkehrenden Rechnung abgebrochen',
+  'recurring_invoice.price_change_planned': 'Preisänderung einer wiederkehrenden Rechnung geplant',
+  'recurring_invoice.prices_changed': 'Preise einer wiederkehrenden Rechnung wie geplant geändert',
   'recurring_invoice.resumed': 'Wiederkehrende Rechnung fortgesetzt',
 };

@@ -70,6 +70,7 @@ export const fields = {
   tooManyCustomers: (most: number) => `Choose up to ${most} customers.`,
   chooseRecurring: 'Choose at least one recurring invoice.',
   tooManyRecurring: (most: number) => `Choose up to ${most} recurring invoices.`,
+  chooseItem: 'Choose an item.',
   chooseColor: 'Choose a color.',
   chooseCurrency: 'Choose a currency from the list.',
 

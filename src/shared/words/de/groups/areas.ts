@@ -15,6 +15,7 @@ import { priceLists } from '../price-lists.ts';
 import { placeholders } from '../placeholders.ts';
 import { profile } from '../profile.ts';
 import { proof } from '../proof.ts';
+import { priceChanges } from '../price-changes.ts';
 import { recurring } from '../recurring.ts';
 import { reminders } from '../reminders.ts';
 import { reports } from '../reports.ts';
@@ -34,6 +35,7 @@ export const catalog = {
   editor,
   documentLists,
   documentPage,
+  priceChanges,
   recurring,
   reminders,
   lateFees,

@@ -1,0 +1,153 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { useForm } from '#features/shared/form/use-form.ts';
+import { Page } from '#features/shared/page.tsx';
+import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { todayIn } from '#features/shared/today.ts';
+import { useAct } from '#features/shared/use-act.ts';
+import { useKeysUntilDone } from '#features/shared/use-key-of.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
+import {
+  changePrices,
+  mostChanged,
+  previewPrices,
+  type PriceChangeInput,
+  type PricedSeries,
+} from '#shared/contract/recurring-prices.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { typedChange, type ChangeKind } from './price-change-body.ts';
+import { PriceChangeForm } from './price-change-form.tsx';
+import { PricePreview } from './price-preview.tsx';
+
+interface Previewed {
+  readonly input: PriceChangeInput;
+  readonly rows: readonly PricedSeries[];
+}
+
+interface ChangerProps {
+  ids: readonly string[];
+  currency: string;
+  today: string;
+  onSaved: (count: number) => void;
+}
+
+/** The ones that change, in the versions of the preview. */
+function inputOf({ input, rows }: Previewed): PriceChangeInput {
+  const series = rows
+    .filter(({ outcome }) => outcome === 'changes')
+    .map(({ recurring_invoice_id, version }) => ({ recurring_invoice_id, version }));
+  return { ...input, series };
+}
+
+/** The form, and what it would change. */
+function PriceChanger({ ids, currency, today, onSaved }: ChangerProps) {
+  const { api } = useServices();
+  const say = words.priceChanges;
+  const [kind, setKind] = useState<ChangeKind>('percent');
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const { isBusy, failure, act } = useAct(say.saveFailed);
+  const withKey = useKeysUntilDone();
+  const form = useForm({
+    schema: previewPrices.body,
+    toBody: (typed) => ({
+      series: ids.map((id) => ({ recurring_invoice_id: id })),
+      starts_on: typed['starts_on'] ?? '',
+      change: typedChange(kind, typed),
+    }),
+    send: async (input) => ({ input, rows: (await api(previewPrices, { body: input })).items }),
+    failed: say.previewFailed,
+    onDone: setPreviewed,
+  });
+
+  async function save(shown: Previewed): Promise<void> {
+    const body = inputOf(shown);
+    await withKey(JSON.stringify(body), async (key) =>
+      api(changePrices, { body }, { headers: { 'idempotency-key': key } }),
+    );
+    onSaved(body.series.length);
+  }
+
+  function onInput(event: Parameters<typeof form.onInput>[0]): void {
+    setPreviewed(null);
+    form.onInput(event);
+  }
+
+  return (
+    <>
+      <Panel title={say.how}>
+        <PriceChangeForm
+          form={{ ...form, onInput }}
+          kind={kind}
+          onKind={setKind}
+          currency={currency}
+          today={today}
+        />
+      </Panel>
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {previewed !== null && (
+        <PricePreview
+          rows={previewed.rows}
+          isBusy={isBusy}
+          onSave={() => void act(async () => save(previewed))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says before anything is typed that the server is needed: what else is planned for them is known only there. */
+function NeedsServer() {
+  const { connection } = useServices();
+  const { kind } = useSyncExternalStore(connection.subscribe, connection.get);
+  if (kind !== 'unreachable') return null;
+  return <Banner tone="note">{words.priceChanges.needsServer}</Banner>;
+}
+
+/** Why prices can't be changed for so many; null if they can. */
+function faultOf(ids: readonly string[]): string | null {
+  const say = words.priceChanges;
+  if (ids.length === 0) return say.pickFirst;
+  return ids.length > mostChanged ? say.tooMany(mostChanged) : null;
+}
+
+/** Changes the prices of recurring invoices from a day on, after a preview. */
+export function PriceChangeScreen({ ids }: { ids: readonly string[] }) {
+  const say = words.priceChanges;
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<number | null>(null);
+  const { read, ...state } = useSaved('organization settings', getOrganizationSettings, {});
+  const fault = faultOf(ids);
+
+  function done(count: number): void {
+    const [id = ''] = ids;
+    if (ids.length > 1) setSaved(count);
+    else void navigate({ to: '/invoices/recurring/$id', params: { id }, replace: true, ignoreBlocker: true });
+  }
+
+  return (
+    <Page
+      title={say.title}
+      lead={ids.length > 0 && say.lead(ids.length)}
+      actions={
+        <Link className="button button-secondary" to="/invoices/recurring">
+          {words.recurring.all}
+        </Link>
+      }
+    >
+      <NeedsServer />
+      {fault !== null && <p>{fault}</p>}
+      {saved !== null && <Banner tone="success">{say.saved(saved)}</Banner>}
+      {fault === null && saved === null && (
+        <SavedGate state={state} onRetry={() => void read.load()} loading={words.base.loading} missing={null}>
+          {({ timezone, default_currency: currency }) => (
+            <PriceChanger ids={ids} currency={currency} today={todayIn(timezone)} onSaved={done} />
+          )}
+        </SavedGate>
+      )}
+    </Page>
+  );
+}
