@@ -77,6 +77,11 @@ export class Books {
     return textField(await this.#ask('POST', '/api/recurring-invoices', body), 'recurring_invoice_id');
   }
 
+  /** Pauses a recurring invoice, as a colleague on another device does. */
+  async pauseRecurring(id: string): Promise<void> {
+    await this.#ask('POST', `/api/recurring-invoices/${id}/pause`, {});
+  }
+
   /** Replaces a draft in whatever state, as a colleague on another device does. */
   async changeDocument(
     id: string,

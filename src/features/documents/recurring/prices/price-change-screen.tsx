@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -65,9 +66,15 @@ function PriceChanger({ ids, currency, today, onSaved }: ChangerProps) {
 
   async function save(shown: Previewed): Promise<void> {
     const body = inputOf(shown);
-    await withKey(JSON.stringify(body), async (key) =>
-      api(changePrices, { body }, { headers: { 'idempotency-key': key } }),
-    );
+    try {
+      await withKey(JSON.stringify(body), async (key) =>
+        api(changePrices, { body }, { headers: { 'idempotency-key': key } }),
+      );
+    } catch (error) {
+      // It isn't what would happen any more.
+      if (error instanceof ApiError && error.kind === 'refused') setPreviewed(null);
+      throw error;
+    }
     onSaved(body.series.length);
   }
 
