@@ -24,6 +24,7 @@ export default defineConfig({
     // One context for many tests: a new one costs a process and a cold start of the app.
     { name: 'spec', testDir: 'e2e/spec', use: { reuseContext: true } },
     { name: 'server', testDir: 'e2e/server', use: { reuseContext: true } },
-    { name: 'offline', testDir: 'e2e/offline', use: { serviceWorkers: 'allow' } },
+    // A new worker may take most of a minute to take over (e2e/offline/builds.ts).
+    { name: 'offline', testDir: 'e2e/offline', timeout: 120_000, use: { serviceWorkers: 'allow' } },
   ],
 });

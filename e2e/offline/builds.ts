@@ -46,9 +46,12 @@ export async function buildOf(page: Page): Promise<number> {
   return (await meta.count()) === 0 ? 0 : Number(await meta.getAttribute('content'));
 }
 
-/** Waits until the page comes from this build: it reloads once the new worker is active. */
+/**
+ * Waits until the page comes from this build: it reloads once the new worker is active. Now and then Chromium keeps the
+ * old one until it has been idle for 30 seconds, which the app waits for, too (`takeOverPatience`).
+ */
 export async function untilBuild(page: Page, build: number): Promise<void> {
-  await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(build);
+  await expect.poll(() => buildOf(page), { timeout: 45_000 }).toBe(build);
 }
 
 /** Makes the browser look for a new worker, as it does on navigation or after an hour. */
