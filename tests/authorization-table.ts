@@ -365,11 +365,17 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   },
   'GET /api/payments/{id}': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
   'POST /api/statements/pdf': { verdicts: signedIn },
+  'POST /api/statements/recipients': { verdicts: signedIn },
+  'POST /api/statements/send': { verdicts: writers },
   'GET /api/payments/{id}/pdf': { verdicts: signedIn, id: { of: 'payment', own: 200 } },
   // A deleted customer's documents remain.
   'GET /api/customers/{id}/balance': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
   'GET /api/customers/{id}/statement': { verdicts: signedIn, id: { of: 'customer', own: 200, deleted: 200 } },
   'GET /api/customers/{id}/statement/pdf': {
+    verdicts: signedIn,
+    id: { of: 'customer', own: 200, deleted: 200 },
+  },
+  'GET /api/customers/{id}/statement/deliveries': {
     verdicts: signedIn,
     id: { of: 'customer', own: 200, deleted: 200 },
   },

@@ -24,6 +24,7 @@ import * as search from '#shared/contract/search.ts';
 import * as sessions from '#shared/contract/sessions.ts';
 import * as share from '#shared/contract/share.ts';
 import * as socialProviders from '#shared/contract/social-providers.ts';
+import * as statementMails from '#shared/contract/statement-mails.ts';
 import * as statements from '#shared/contract/statements.ts';
 import * as twoFactor from '#shared/contract/two-factor.ts';
 import * as users from '#shared/contract/users.ts';
@@ -67,7 +68,7 @@ GET /api/search/documents
   .split('\n');
 
 const nouns = [auth, customers, dashboard, documents, invoices, me, organizationSettings, payments, search];
-const papers = [deliveries, exports, imports, share, statements];
+const papers = [deliveries, exports, imports, share, statementMails, statements];
 const accounts = [
   auditLog,
   emailChange,

@@ -13,6 +13,7 @@ import { challengeLifetime } from '#server/ports/challenges.ts';
 import { addSeconds, type Clock } from '#server/ports/clock.ts';
 import { removeUnverified } from './auth/remove-unverified.ts';
 import { blankBody } from './mail/blank-body.ts';
+import { areToAccounts } from './mail/mail.ts';
 import { deleteDueOrganizations, listDeletedOrganizations } from './organization/delete-due.ts';
 import { placeLifetime } from './places/known-places.ts';
 
@@ -24,7 +25,7 @@ interface HousekeepingDeps {
 }
 
 /**
- * In seconds: how long used tokens, ended sessions, sent mails (mails with a document stay, without their
+ * In seconds: how long used tokens, ended sessions, sent mails (mails to customers stay, without their
  * body), and responses to `Idempotency-Key` requests are kept. A device that was offline for weeks can still
  * repeat a request.
  */
@@ -67,11 +68,7 @@ async function tidyMails(db: Database, now: Date): Promise<void> {
   await db
     .delete(mails)
     .where(
-      and(
-        inArray(mails.state, ['sent', 'failed', 'kept']),
-        lt(mails.createdAt, longAgo),
-        isNull(mails.documentId),
-      ),
+      and(inArray(mails.state, ['sent', 'failed', 'kept']), lt(mails.createdAt, longAgo), areToAccounts),
     );
   await db
     .update(mails)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
+  date,
   foreignKey,
   index,
   integer,
@@ -11,10 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, organizationId } from './columns.ts';
+import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { organizations } from './organizations.ts';
 
-/** What was typed for a scheduled mail. Null uses the template. */
+/** What is filled in when the mail is sent. Null uses the template. */
 export interface TypedWords {
   readonly subject: string | null;
   readonly message: string | null;
@@ -31,7 +34,11 @@ export const mails = pgTable(
     replyTo: text(),
     /** The document attached as a PDF, which is rendered when the mail is sent. These mails are kept. */
     documentId: uuid(),
-    /** The user who sent the document; notified if delivery fails. Not a foreign key. */
+    /** The customer whose statement for these days is attached, rendered as well when the mail is sent. Kept, too. */
+    customerId: uuid(),
+    statementFrom: date({ mode: 'string' }),
+    statementTo: date({ mode: 'string' }),
+    /** The user who sent the document or statement; notified if delivery fails. Not a foreign key. */
     sentBy: uuid(),
     isReminder: boolean().notNull().default(false),
     subject: text().notNull(),
@@ -55,7 +62,7 @@ export const mails = pgTable(
     sentAt: moment(),
     /** When it was scheduled to be sent. Null: at once. */
     sendAt: moment(),
-    /** Of scheduled mails: filled in again when it is sent, so that amounts are those of that day. */
+    /** Of scheduled mails and of statements: filled in again when it is sent, so that amounts are those of that day. */
     typed: jsonb().$type<TypedWords>(),
     createdAt: createdAt(),
   },
@@ -67,6 +74,18 @@ export const mails = pgTable(
       columns: [table.organizationId, table.documentId],
       foreignColumns: [documents.organizationId, documents.id],
     }),
+    foreignKey({
+      name: 'mails_customer_fk',
+      columns: [table.organizationId, table.customerId],
+      foreignColumns: [customers.organizationId, customers.id],
+    }),
+    check(
+      'mails_statement_whole',
+      sql`num_nulls(${table.customerId}, ${table.statementFrom}, ${table.statementTo}) in (0, 3)`,
+    ),
+    index('mails_by_customer')
+      .on(table.organizationId, table.customerId, table.id)
+      .where(sql`${table.customerId} is not null`),
     index('mails_by_document')
       .on(table.organizationId, table.documentId, table.id)
       .where(sql`${table.documentId} is not null`),
@@ -75,7 +94,9 @@ export const mails = pgTable(
       .where(sql`${table.state} in ('queued', 'sending')`),
     index('mails_due_first')
       .on(table.nextAttemptAt)
-      .where(sql`${table.state} in ('queued', 'sending') and ${table.documentId} is null`),
+      .where(
+        sql`${table.state} in ('queued', 'sending') and ${table.documentId} is null and ${table.customerId} is null`,
+      ),
     index('mails_reminders')
       .on(table.organizationId, table.createdAt)
       .where(sql`${table.isReminder}`),

@@ -113,6 +113,11 @@ test('after retention, documents keep numbers and amounts, and nothing else abou
     allocations: [{ document_id: issued.document_id, amount: 40 }],
   });
   await books.succeed('POST', `/api/documents/${issued.document_id}/send`, { to: [person.email] });
+  await books.succeed('POST', '/api/statements/send', {
+    customer_ids: [customer.customer_id],
+    date_from: '2012-01-01',
+    date_to: '2012-12-31',
+  });
   const voided = await books.issue(customer, 5, old);
   await books.succeed('PUT', `/api/documents/${voided.document_id}`, {
     ...entered(voided),
@@ -140,6 +145,8 @@ test('after retention, documents keep numbers and amounts, and nothing else abou
   });
   const left = await everythingAbout(customer.customer_id);
   for (const text of personal) expect(left).not.toContain(text);
+  const log = await books.succeed('GET', '/api/audit-log');
+  expect(JSON.stringify(log)).not.toContain(person.email);
   expect(await erase(books, customer)).toMatchObject({ status: 200 });
 });
 

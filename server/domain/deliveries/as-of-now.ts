@@ -1,12 +1,15 @@
 import type { mails } from '#server/db/schema/mails.ts';
 import type { Deps } from '../deps.ts';
 import { getDocument } from '../documents/get-document.ts';
+import { statementAsOfNow, statementOf } from '../statements/statement-of-mail.ts';
 import { documentMail, wordsOf } from './document-mail.ts';
 
 type QueuedMail = typeof mails.$inferSelect;
 
-/** A scheduled mail with the amounts and the template of now, not of when it was scheduled. Other mails stay as queued. */
+/** A scheduled mail, or one with a statement, with the amounts and the template of now, not of when it was scheduled. Other mails stay as queued. */
 export async function asOfNow(deps: Pick<Deps, 'db' | 'clock'>, mail: QueuedMail): Promise<QueuedMail> {
+  const statement = statementOf(mail);
+  if (statement !== undefined) return statementAsOfNow(deps, mail, statement);
   const { organizationId, documentId, recipient, typed, link: url, isReminder: reminder } = mail;
   if (documentId === null || typed === null || url === null) return mail;
   const document = await getDocument(deps, { organizationId }, documentId);

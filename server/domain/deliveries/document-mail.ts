@@ -13,6 +13,7 @@ import { showAmount, showDay } from '#shared/pdf/show.ts';
 import { titleOf } from '#shared/pdf/title-of.ts';
 import { refusalAt } from '../refusal.ts';
 import { lateFeeOfMail } from './late-fee-of-mail.ts';
+import { mailFooter } from './mail-footer.ts';
 
 /** What a reminder of a plan says: when the invoice will be due, that it was, or so for the last time. */
 export type ReminderStage = Extract<MailKind, 'due_soon' | 'reminder' | 'final_reminder'>;
@@ -62,7 +63,8 @@ function voiceOfDocument({ language, seller }: Document): PaperVoice {
   return voiceOf(language, seller?.address.country ?? null);
 }
 
-function refuseFaults(kind: MailKind, words: Omit<DocumentWords, 'reminder'>): void {
+/** Throws validation_failed for placeholders that this kind of mail doesn't have. */
+export function refuseFaults(kind: MailKind, words: Pick<DocumentWords, 'subject' | 'message'>): void {
   for (const path of ['subject', 'message'] as const) {
     const fault = faultOfTemplate(kind, words[path] ?? '');
     if (fault !== null) throw refusalAt(path, 'validation_failed', (say) => fault(say.fields));
@@ -93,12 +95,6 @@ function valuesOf(document: Document) {
   };
 }
 
-/** Names the sender and where to report abuse (RFC 2142: abuse@ the host). */
-function footerOf({ seller, language }: Document, host: string): string {
-  const { footer, unnamedSender } = paperWords[language].templates;
-  return `--\n${footer(seller?.name ?? unnamedSender, `abuse@${host}`)}`;
-}
-
 /** A mail to a customer about a document, with the PDF attached. */
 export function documentMail(
   document: Document,
@@ -114,6 +110,7 @@ export function documentMail(
     readonly words: MailTemplate;
   },
 ): Mail {
+  const footer = mailFooter(document.seller?.name, document.language, new URL(url).hostname);
   return {
     organizationId,
     recipient,
@@ -121,6 +118,6 @@ export function documentMail(
     documentId: document.document_id,
     replyTo: document.seller?.email ?? null,
     link: { name: `link to ${titleOf(document)}`, url },
-    ...renderLetter(`${words.text}\n\n${footerOf(document, new URL(url).hostname)}`, url),
+    ...renderLetter(`${words.text}\n\n${footer}`, url),
   };
 }

@@ -33,6 +33,7 @@ const reasons = {
   BLOCKED: 'blocked',
   CANCELLED: 'cancelled',
   HELD: 'held',
+  ARCHIVED: 'archived',
 } as const satisfies Record<Withheld, Reason> & Record<string, Reason>;
 
 const reasonOf: Readonly<Partial<Record<string, Exclude<Reason, 'withReply'>>>> = reasons;

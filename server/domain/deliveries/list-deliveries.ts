@@ -13,7 +13,7 @@ import { failureWords } from './failure-words.ts';
  * Leaves out mail bodies, which may contain sign-in links and are hidden from the tenant role
  * (db/tenant-wall.ts).
  */
-const shown = {
+export const shownOfMail = {
   id: mails.id,
   recipient: mails.recipient,
   subject: mails.subject,
@@ -36,7 +36,7 @@ export async function listDeliveries(
 ): Promise<{ items: Delivery[] }> {
   await requireDocument(db, organizationId, documentId);
   const rows = await db
-    .select(shown)
+    .select(shownOfMail)
     .from(mails)
     .where(and(eq(mails.organizationId, organizationId), eq(mails.documentId, documentId)))
     .orderBy(desc(mails.id))
@@ -44,8 +44,9 @@ export async function listDeliveries(
   return { items: rows.map((mail) => presentDelivery(mail, wordsIn(language))) };
 }
 
-function presentDelivery(
-  mail: Pick<typeof mails.$inferSelect, keyof typeof shown>,
+/** A mail as an answer. */
+export function presentDelivery(
+  mail: Pick<typeof mails.$inferSelect, keyof typeof shownOfMail>,
   say: ServerWords,
 ): Delivery {
   const isCancelled = mail.lastError === ('CANCELLED' satisfies Withheld);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { KeptTemplate, listMailTemplates as endpoint } from '#shared/contract/mail-templates.ts';
-import { basicKinds, mailKinds } from '#shared/mail-templates/mail-kinds.ts';
+import { basicKinds, documentKinds, mailKinds } from '#shared/mail-templates/mail-kinds.ts';
 import { mailTemplates } from '#server/db/schema/mail-templates.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +21,7 @@ export async function listTemplates(
     .select()
     .from(mailTemplates)
     .where(and(eq(mailTemplates.organizationId, organizationId), eq(mailTemplates.language, language)));
-  const kinds = include === 'plan' ? mailKinds : basicKinds;
+  const kinds = { all: mailKinds, plan: documentKinds, basic: basicKinds }[include ?? 'basic'];
   const items = kinds.map((kind) =>
     presentTemplate(
       { kind, language },

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { basicKinds, mailKinds, type MailKind } from '#shared/mail-templates/mail-kinds.ts';
+import { basicKinds, documentKinds, mailKinds, type MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import { defaultTemplate } from '#shared/mail-templates/default-templates.ts';
 import { languages, type Language } from '#shared/words/language.ts';
 import { signedUp } from '#tests/accounts.ts';
@@ -33,13 +33,19 @@ test("every kind starts with the product's own text in every language, and all p
   const { body } = await app.call('GET', '/api/mail-templates', { token });
   expect(body.items).toEqual(standard('en'));
   for (const language of languages) {
-    const list = await app.call('GET', `/api/mail-templates?language=${language}&include=plan`, { token });
+    const list = await app.call('GET', `/api/mail-templates?language=${language}&include=all`, { token });
     expect(list.body.items).toEqual(standard(language, mailKinds));
     for (const { kind, subject, text } of standard(language, mailKinds)) {
       const at = `/api/mail-templates/${kind}?language=${language}`;
       expect((await app.call('PUT', at, { token, body: { subject, text } })).status).toBe(200);
     }
   }
+});
+
+test('a release that knows reminder plans but no statements is told of the templates it knows', async () => {
+  const { access_token: token } = await signedUp(app);
+  const { body } = await app.call('GET', '/api/mail-templates?include=plan', { token });
+  expect(body.items).toEqual(standard('en', documentKinds));
 });
 
 test('editing one language leaves the others unchanged', async () => {

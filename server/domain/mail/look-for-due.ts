@@ -1,7 +1,8 @@
-import { and, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connect.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { areToAccounts } from './mail.ts';
 
 /** Sorts before every other ID. */
 export const nilId = '00000000-0000-0000-0000-000000000000';
@@ -13,12 +14,12 @@ export type DueMail = ReturnType<typeof firstDue>;
 
 /**
  * Queries for the next mail, in order of priority. Sign-in links come first because someone is waiting for
- * them. Documents take turns: the next organization by ID after `last`, so that bulk sending doesn't delay
+ * them. Mails to customers take turns: the next organization by ID after `last`, so that bulk sending doesn't delay
  * others. Indexes support both orders and skip mails that are done or not due.
  */
 export function looksForDue(db: Database, now: Date, last: string): readonly DueMail[] {
   return [
-    firstDue(db, now, isNull(mails.documentId), [mails.nextAttemptAt]),
+    firstDue(db, now, areToAccounts, [mails.nextAttemptAt]),
     firstDue(db, now, gt(mails.organizationId, last), inTurn),
     firstDue(db, now, undefined, inTurn),
   ];

@@ -1,7 +1,16 @@
+import { and, isNull } from 'drizzle-orm';
 import type { Language } from '#shared/words/language.ts';
-import type { TypedWords } from '#server/db/schema/mails.ts';
+import { mails, type TypedWords } from '#server/db/schema/mails.ts';
 import { mailWords } from './mail-words.ts';
 import { renderMail, type MailContent } from './render-mail.ts';
+
+/** A customer's statement for these days, and the mail's words with their placeholders. */
+export interface StatementOfMail {
+  readonly customerId: string;
+  readonly statementFrom: string;
+  readonly statementTo: string;
+  readonly typed: TypedWords;
+}
 
 /** A mail before it is queued. */
 export interface Mail {
@@ -11,7 +20,9 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly documentId?: string;
-  /** For mails with a document: the user to notify if delivery fails. */
+  /** The statement it brings. */
+  readonly statement?: StatementOfMail;
+  /** For mails to customers: the user to notify if delivery fails. */
   readonly sentBy?: string | null;
   readonly isReminder?: boolean;
   /** When it is to be sent, and what was typed for it. Absent or null: at once. */
@@ -21,6 +32,14 @@ export interface Mail {
   /** Printed to the console if no mail server is set, for example as "verification link". */
   readonly link?: { readonly name: string; readonly url: string };
 }
+
+/** Sign-in links and the like; all others bring a customer a document or a statement. */
+export function isToAccount({ documentId, customerId }: typeof mails.$inferSelect): boolean {
+  return documentId === null && customerId === null;
+}
+
+/** The same in SQL, as in the index mails_due_first. */
+export const areToAccounts = and(isNull(mails.documentId), isNull(mails.customerId));
 
 /** Recipient of a mail. */
 export interface To {

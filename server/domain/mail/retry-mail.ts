@@ -2,6 +2,7 @@ import { and, lte, sql, type SQL } from 'drizzle-orm';
 import { mails } from '#server/db/schema/mails.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { blankBody } from './blank-body.ts';
+import { isToAccount } from './mail.ts';
 
 type QueuedMail = typeof mails.$inferSelect;
 
@@ -80,9 +81,9 @@ function waitOf({ attempts }: QueuedMail): number | null {
 }
 
 /** As long again as it has waited: 30 s, 1 min, 2 min … up to a quarter of an hour. */
-function waitForServer({ createdAt, documentId }: QueuedMail, now: Date): number | null {
-  const waited = (now.getTime() - createdAt.getTime()) / 1000;
-  if (waited >= (documentId === null ? longestWaitForLinks : longestWait)) return null;
+function waitForServer(mail: QueuedMail, now: Date): number | null {
+  const waited = (now.getTime() - mail.createdAt.getTime()) / 1000;
+  if (waited >= (isToAccount(mail) ? longestWaitForLinks : longestWait)) return null;
   return Math.min(Math.max(waited, waits.shortest), waits.longest);
 }
 

@@ -9,9 +9,11 @@ import { asOfNow } from '../deliveries/as-of-now.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import type { Print } from '../pdf/print-in-turn.ts';
+import { statementOf, statementsOfMail } from '../statements/statement-of-mail.ts';
 import { blankBody } from './blank-body.ts';
 import { changeTelling } from './change-telling.ts';
 import { looksForDue, nilId, type DueMail } from './look-for-due.ts';
+import { isToAccount } from './mail.ts';
 import { queueScheduled } from './queue-scheduled.ts';
 import { messageIdOf } from './message-id.ts';
 import { isOfServer, refusalOf, retryMail } from './retry-mail.ts';
@@ -42,7 +44,7 @@ export async function sendDueMails(deps: OutboxDeps, stopped?: AbortSignal): Pro
     if (tried % scheduledEvery === 0) await queueScheduled(deps.db, deps.clock());
     const mail = stopped?.aborted === true ? undefined : await claimNext(deps, last);
     if (mail === undefined) return tried;
-    if (mail.documentId !== null) last = mail.organizationId;
+    if (!isToAccount(mail)) last = mail.organizationId;
     // The others keep their turns until it is back.
     if ((await trySend(deps, mail)) === 'away') return tried + 1;
   }
@@ -111,8 +113,8 @@ async function recordScheduled({ db }: Pick<OutboxDeps, 'db'>, mail: QueuedMail,
 }
 
 /** Mails to customers show the organization as the sender; mails to accounts are from us. */
-async function senderOf({ db }: OutboxDeps, { organizationId, documentId }: QueuedMail) {
-  return documentId === null ? undefined : (await readOrganization(db, organizationId)).name;
+async function senderOf({ db }: OutboxDeps, mail: QueuedMail) {
+  return isToAccount(mail) ? undefined : (await readOrganization(db, mail.organizationId)).name;
 }
 
 /** Gives up on a mail without another attempt and records that in the history. */
@@ -126,7 +128,10 @@ async function withhold(
 }
 
 /** Rendered when the mail is sent, which keeps the outbox small and the amounts current. */
-function attachmentsOf(deps: OutboxDeps, { organizationId, documentId }: QueuedMail) {
+function attachmentsOf(deps: OutboxDeps, mail: QueuedMail) {
+  const { organizationId, documentId } = mail;
+  const statement = statementOf(mail);
+  if (statement !== undefined) return async () => statementsOfMail(deps, mail, statement);
   if (documentId === null) return undefined;
   return async () => {
     const { name, content } = await documentPdf(deps, { organizationId }, documentId);

@@ -5,6 +5,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { heldReminders } from '#server/db/schema/reminders.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
 import { ofCustomer } from '../documents/customer-name.ts';
 import { nilId } from './look-for-due.ts';
 import { todayOf } from '../organization/read-organization.ts';
@@ -12,11 +13,11 @@ import { readShareToken } from '../share/share-token.ts';
 
 type QueuedMail = typeof mails.$inferSelect;
 
-/** Why a mail with a document was not sent, as stored in `last_error`. */
-export type Withheld = 'VOIDED' | 'SETTLED' | 'UNSHARED' | 'BLOCKED' | 'CANCELLED' | 'HELD';
+/** Why a mail to a customer was not sent, as stored in `last_error`. */
+export type Withheld = 'VOIDED' | 'SETTLED' | 'UNSHARED' | 'BLOCKED' | 'CANCELLED' | 'HELD' | 'ARCHIVED';
 
 /** Reasons that need no attention: there is nothing left to pay, or somebody wanted it so. */
-const needless = ['VOIDED', 'SETTLED', 'CANCELLED', 'HELD'] satisfies Withheld[];
+const needless = ['VOIDED', 'SETTLED', 'CANCELLED', 'HELD', 'ARCHIVED'] satisfies Withheld[];
 
 /** True if a mail has failed permanently and someone should know. */
 export const isMissed: SQL<boolean> = sql<boolean>`(${mails.state} = 'failed'
@@ -24,10 +25,12 @@ export const isMissed: SQL<boolean> = sql<boolean>`(${mails.state} = 'failed'
 
 /**
  * Why a due mail should not be sent any more: its document was voided, its customer blocked, its share link revoked,
- * or the invoice of a reminder paid or held back since. Undefined if it should be sent. An invoice paid in the meantime still is.
+ * or the invoice of a reminder paid or held back since; or the customer of a statement was archived. Undefined if it should be
+ * sent. An invoice paid in the meantime still is.
  */
 export async function whyWithheld(db: Database, mail: QueuedMail, now: Date): Promise<Withheld | undefined> {
-  const { organizationId, documentId, link, isReminder } = mail;
+  const { organizationId, documentId, customerId, link, isReminder } = mail;
+  if (customerId !== null) return whyStatementWithheld(db, organizationId, customerId);
   if (documentId === null) return undefined;
   const [document] = await db
     .select({
@@ -43,6 +46,19 @@ export async function whyWithheld(db: Database, mail: QueuedMail, now: Date): Pr
   if (isReminder && document.amountDue <= 0n) return 'SETTLED';
   if (isReminder && (await isHeldSince(db, mail, now))) return 'HELD';
   return link === null || (await isShared(db, link)) ? undefined : 'UNSHARED';
+}
+
+async function whyStatementWithheld(
+  db: Database,
+  organizationId: string,
+  customerId: string,
+): Promise<Withheld | undefined> {
+  const { blockedAt, deletedAt } = await requireCustomer(db, organizationId, customerId, {
+    lock: null,
+    evenDeleted: true,
+  });
+  if (blockedAt !== null) return 'BLOCKED';
+  return deletedAt === null ? undefined : 'ARCHIVED';
 }
 
 /** A reminder that somebody sends although they are held back is sent. */

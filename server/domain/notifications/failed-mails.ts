@@ -33,6 +33,7 @@ export async function failedMails(
       subject: mails.subject,
       document_id: mails.documentId,
       document_type: documents.type,
+      customer_id: mails.customerId,
       createdAt: mails.createdAt,
     })
     .from(mails)
@@ -59,16 +60,21 @@ export async function failedMails(
   };
 }
 
-/** A later mail with the same document to the same recipient that was sent. */
+/** A later mail with the same document or statement to the same recipient that was sent. */
 function sentLater(db: Database) {
   const later = alias(mails, 'later');
+  const isSameStatement = and(
+    eq(later.customerId, mails.customerId),
+    eq(later.statementFrom, mails.statementFrom),
+    eq(later.statementTo, mails.statementTo),
+  );
   return db
     .select({ id: later.id })
     .from(later)
     .where(
       and(
         eq(later.organizationId, mails.organizationId),
-        eq(later.documentId, mails.documentId),
+        or(eq(later.documentId, mails.documentId), isSameStatement),
         eq(later.recipient, mails.recipient),
         eq(later.state, 'sent'),
         gt(later.id, mails.id),

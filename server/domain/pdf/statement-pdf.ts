@@ -30,6 +30,28 @@ export async function statementPdf(
   return { name: `${statementFile(name, until)}.pdf`, content: await contentOf(deps, actor, [read]) };
 }
 
+interface Emailed {
+  readonly customerId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A customer's statements as one file for each of these currencies; if there is none, in the usual one. */
+export async function statementFiles(
+  deps: StatementDeps,
+  actor: Pick<Actor, 'organizationId'>,
+  { customerId, from: date_from, to: date_to }: Emailed,
+  currencies: readonly string[],
+): Promise<{ name: string; content: Buffer }[]> {
+  const files: { name: string; content: Buffer }[] = [];
+  for (const currency of currencies.length === 0 ? [undefined] : currencies) {
+    const file = await statementPdf(deps, actor, customerId, { currency, date_from, date_to });
+    const name = currencies.length > 1 ? file.name.replace(/\.pdf$/, ` ${currency}.pdf`) : file.name;
+    files.push({ name, content: await file.content() });
+  }
+  return files;
+}
+
 /** The statements of several customers in one PDF, one for each currency. Throws what `getStatement` throws. */
 export async function statementsPdf(
   deps: StatementDeps,

@@ -1,29 +1,26 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { getStatement as endpoint, Statement } from '#shared/contract/statements.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import type { Database } from '#server/db/connect.ts';
-import { documents } from '#server/db/schema/documents.ts';
-import { payments } from '#server/db/schema/payments.ts';
 import type { Actor } from '../actor.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { refusalAt } from '../refusal.ts';
+import { mostEntries, movementsOf } from './movements.ts';
 import { usualCurrency } from './usual-currency.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
 interface Asked {
   readonly organizationId: string;
-  readonly customerId: string;
+  readonly customerIds: readonly string[];
   readonly currency: string;
   readonly from: string;
   readonly to: string;
 }
-
-const mostEntries = 2000;
 
 /**
  * A customer's invoices and payments in a period. Throws not_found for an unknown customer, validation_failed
@@ -40,7 +37,13 @@ export async function getStatement(
   const agreed = customer.currency ?? defaultCurrency;
   const { currency = await usualCurrency(db, { organizationId, customerId, agreed }) } = query;
   const { date_to: to = dayIn(timezone, clock()) } = query;
-  const asked = { organizationId, customerId, currency, from: query.date_from ?? addDays(to, -365), to };
+  const asked = {
+    organizationId,
+    customerIds: [customerId],
+    currency,
+    from: query.date_from ?? addDays(to, -365),
+    to,
+  };
   if (asked.from > to) {
     throw refusalAt('date_to', 'validation_failed', (say) => say.statements.endBeforeStart);
   }
@@ -67,7 +70,7 @@ export async function getStatement(
 async function openingBalance(db: Database, asked: Asked): Promise<bigint> {
   const { rows } = await db.execute<{ balance: string }>(
     sql`select coalesce(sum(amount), 0)::text as balance from (${movementsOf(asked)}) m
-      where day < ${asked.from}::date`,
+      where currency = ${asked.currency} and day < ${asked.from}::date`,
   );
   return BigInt(rows[0]?.balance ?? 0);
 }
@@ -82,30 +85,9 @@ interface Movement extends Record<string, unknown> {
 async function readMovements(db: Database, asked: Asked): Promise<Movement[]> {
   const { rows } = await db.execute<Movement>(
     sql`select day::text as day, kind, reference, amount::text as amount from (${movementsOf(asked)}) m
-      where day between ${asked.from}::date and ${asked.to}::date
+      where currency = ${asked.currency} and day between ${asked.from}::date and ${asked.to}::date
       order by m.day, m.at, m.id limit ${mostEntries + 1}`,
   );
   if (rows.length <= mostEntries) return rows;
   throw refusalAt('date_from', 'validation_failed', (say) => say.statements.tooLong);
-}
-
-/**
- * Everything that changes a customer's balance; positive amounts increase what they owe. Excludes drafts and
- * what is void.
- */
-function movementsOf({ organizationId, customerId, currency }: Asked): SQL {
-  return sql`
-    select ${documents.issueDate} as day, ${documents.type} as kind, ${documents.number} as reference,
-      case when ${documents.type} = 'invoice' then 1 else -1 end * (${documents.total} + ${documents.roundingAmount}) as amount,
-      ${documents.issuedAt} as at, ${documents.id} as id
-    from ${documents}
-    where ${documents.organizationId} = ${organizationId} and ${documents.customerId} = ${customerId}
-      and ${documents.currency} = ${currency} and ${documents.lifecycle} = 'sent'
-      and ${documents.type} in ('invoice', 'credit_note')
-    union all
-    select ${payments.paymentDate}, ${payments.kind}, ${payments.reference},
-      case when ${payments.kind} = 'refund' then 1 else -1 end * ${payments.amount}, ${payments.createdAt}, ${payments.id}
-    from ${payments}
-    where ${payments.organizationId} = ${organizationId} and ${payments.customerId} = ${customerId}
-      and ${payments.currency} = ${currency} and ${payments.voidedAt} is null`;
 }

@@ -20,7 +20,7 @@ function Templates({ language, onLanguage }: TemplatesProps) {
   const read = useRead(
     useCallback(
       (signal: AbortSignal) =>
-        api(listMailTemplates, { query: { include: 'plan', ...(language && { language }) } }, { signal }),
+        api(listMailTemplates, { query: { include: 'all', ...(language && { language }) } }, { signal }),
       [api, language],
     ),
   );

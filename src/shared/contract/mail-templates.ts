@@ -68,8 +68,8 @@ export const listMailTemplates = endpoint({
   summary: 'List the email templates, one of each kind',
   query: v.strictObject({
     ...query.entries,
-    /** Those of a reminder plan, too: releases before them refuse an answer with an unknown kind. */
-    include: v.optional(v.literal('plan')),
+    /** Those of a reminder plan, or all: releases before them refuse an answer with an unknown kind. */
+    include: v.optional(v.picklist(['plan', 'all'])),
   }),
   output: v.object({ items: v.array(mailTemplate) }),
   success: 200,

@@ -27,6 +27,8 @@ const failedMail = v.object({
   /** The document it was to deliver, if any. */
   document_id: v.nullish(v.string(), null),
   document_type: v.nullish(documentType, null),
+  /** The customer whose statement it was to deliver, if any. */
+  customer_id: v.nullish(v.string(), null),
   created_at: v.string(),
 });
 

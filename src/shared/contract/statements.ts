@@ -85,8 +85,20 @@ export const getStatementPdf = endpoint({
   refusals: ['not_found', 'overloaded', 'too_large'],
 });
 
-/** Customers whose statements are printed at once. */
+/** Customers whose statements are printed or emailed at once. */
 export const mostStatements = 200;
+
+export const customerIds = v.pipe(
+  v.array(id),
+  v.minLength(
+    1,
+    says((say) => say.chooseCustomers),
+  ),
+  v.maxLength(
+    mostStatements,
+    says((say) => say.tooManyCustomers(mostStatements)),
+  ),
+);
 
 export const printStatements = endpoint({
   method: 'POST',
@@ -94,17 +106,7 @@ export const printStatements = endpoint({
   access: 'user',
   summary: 'Get the statements of several customers as one PDF, one for each currency; changes nothing',
   body: v.strictObject({
-    customer_ids: v.pipe(
-      v.array(id),
-      v.minLength(
-        1,
-        says((say) => say.chooseCustomers),
-      ),
-      v.maxLength(
-        mostStatements,
-        says((say) => say.tooManyCustomers(mostStatements)),
-      ),
-    ),
+    customer_ids: customerIds,
     ...dayRange,
   }),
   output: v.file(),

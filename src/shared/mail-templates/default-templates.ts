@@ -6,8 +6,8 @@ type TemplateWords = PaperWords['templates'];
 
 /** The built-in template of an email, used until an organization changes it. */
 export function defaultTemplate(words: TemplateWords, kind: MailKind): MailTemplate {
-  const { invoice, estimate, dueSoon, reminder, finalReminder } = words;
-  return { invoice, estimate, due_soon: dueSoon, reminder, final_reminder: finalReminder }[kind];
+  const { invoice, estimate, dueSoon, reminder, finalReminder, statement } = words;
+  return { invoice, estimate, due_soon: dueSoon, reminder, final_reminder: finalReminder, statement }[kind];
 }
 
 /**

@@ -11,6 +11,8 @@ export type Placeholder =
   | 'due_date'
   | 'expiry_date'
   | 'late_fee'
+  | 'period'
+  | 'balance'
   | 'link';
 
 const everywhere = ['number', 'customer', 'organization', 'amount', 'link'] as const;
@@ -23,6 +25,7 @@ export const placeholdersOf: Readonly<Record<MailKind, readonly Placeholder[]>> 
   due_soon: ofReminder,
   reminder: ofReminder,
   final_reminder: ofReminder,
+  statement: ['customer', 'organization', 'period', 'balance'],
 };
 
 const placeholder = /\{\{([^{}]*)\}\}/g;

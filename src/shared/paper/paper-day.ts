@@ -12,3 +12,8 @@ function formatOf(locale: string): Intl.DateTimeFormat {
 export function paperDay(day: string, locale: string): string {
   return formatOf(locale).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** First and last day of a period: 'Apr 1 – 30, 2026', '1.–30. Apr. 2026'. */
+export function paperPeriod({ from, to }: { from: string; to: string }, locale: string): string {
+  return formatOf(locale).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}

@@ -33,6 +33,9 @@ function nameOfAction(action: string): string {
 
 /** Sentences that need details of the event; undefined if those are missing. */
 const sentences: Readonly<Record<string, (after: Fields, event: Told) => string | undefined>> = {
+  'customer.statement_bounced': ({ to }) => texted(listed(to), words.history.statementUndelivered),
+  'customer.statement_mailed': ({ to }) => texted(listed(to), words.history.statementTo),
+  'customer.statement_withheld': ({ to }) => texted(listed(to), words.history.statementWithheldFrom),
   'document.created': ({ type }) => wordFor(words.history.drafted, String(type)),
   'document.imported': ({ number }) => texted(number, words.history.importedAs),
   'document.issued': ({ number }) => texted(number, words.history.issuedAs),

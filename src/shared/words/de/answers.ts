@@ -71,6 +71,7 @@ export const answers: Translated<typeof english> = {
     unshared: 'Nicht gesendet: Der Freigabelink wurde widerrufen.',
     blocked: 'Nicht gesendet: Der Kunde wurde gesperrt.',
     held: 'Nicht gesendet: Erinnerungen an diese Rechnung werden zurückgehalten.',
+    archived: 'Nicht gesendet: Der Kunde wurde archiviert.',
     cancelled: 'Abgebrochen.',
     failed: 'Die Nachricht konnte nicht zugestellt werden.',
     withReply: (sentence, reply) => `${sentence} Antwort des Servers: ${reply}.`,

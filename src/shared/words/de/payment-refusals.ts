@@ -32,6 +32,7 @@ export const paymentRefusals: Translated<typeof english> = {
   statements: {
     endBeforeStart: 'Das Enddatum darf nicht vor dem Startdatum liegen.',
     tooLong: 'Dieser Kontoauszug hat mehr als 2.000 Einträge. Wählen Sie einen kürzeren Zeitraum.',
+    nobody: 'Keiner dieser Kunden erhält einen Kontoauszug für diesen Zeitraum.',
     searchIsCut:
       'Diese Suche liefert möglicherweise zu viele Treffer für den Export. Grenzen Sie sie ein oder exportieren Sie ohne Suche.',
   },

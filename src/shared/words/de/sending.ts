@@ -62,6 +62,8 @@ export const sending: Translated<typeof english> = {
     due_date: 'Fälligkeit',
     expiry_date: 'letzter Tag',
     late_fee: 'Verzugskosten',
+    period: 'Zeitraum',
+    balance: 'Saldo',
     link: 'Freigabelink',
   },
   pdfAttached: 'Das PDF ist angehängt. Aus [Freigabelink] wird der Link des Kunden zum Beleg.',

@@ -124,6 +124,7 @@ export const settings: Translated<typeof english> = {
       due_soon: 'Bald fällig',
       reminder: 'Zahlungserinnerung',
       final_reminder: 'Letzte Zahlungserinnerung',
+      statement: 'Kontoauszug',
     },
     when: {
       invoice: 'Geht mit einer Rechnung an den Kunden.',
@@ -131,6 +132,7 @@ export const settings: Translated<typeof english> = {
       due_soon: 'Eine automatische Erinnerung vor dem Fälligkeitstag oder an ihm.',
       reminder: 'Erinnert den Kunden an eine überfällige Rechnung.',
       final_reminder: 'Die letzte von mehreren automatischen Erinnerungen nach dem Fälligkeitstag.',
+      statement: 'Geht mit einem Kontoauszug an den Kunden.',
     },
     form: (name) => `E-Mail-Vorlage: ${name}`,
     subject: 'Betreff',

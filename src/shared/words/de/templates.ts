@@ -72,6 +72,17 @@ Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht bitte als gegens
 Mit freundlichen Grüßen
 {{organization}}`,
   },
+  statement: {
+    subject: 'Kontoauszug von {{organization}}: {{period}}',
+    text: `Guten Tag {{customer}},
+
+anbei erhalten Sie Ihren Kontoauszug für den Zeitraum {{period}}. Ihr Saldo beträgt {{balance}}.
+
+Vielen Dank für Ihren Auftrag!
+
+Mit freundlichen Grüßen
+{{organization}}`,
+  },
   creditNote: {
     subject: 'Rechnungskorrektur {{number}} von {{organization}}',
     text: (note) => `Guten Tag {{customer}},

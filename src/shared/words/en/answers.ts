@@ -71,6 +71,7 @@ export const answers = {
     unshared: 'Not sent: the share link was revoked.',
     blocked: 'Not sent: the customer was blocked.',
     held: 'Not sent: reminders for this invoice are on hold.',
+    archived: 'Not sent: the customer was archived.',
     cancelled: 'Cancelled.',
     failed: 'The message couldn’t be delivered.',
     withReply: (sentence: string, reply: string) => `${sentence} Server reply: ${reply}.`,

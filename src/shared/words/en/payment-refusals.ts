@@ -29,6 +29,7 @@ export const paymentRefusals = {
   statements: {
     endBeforeStart: 'The end date can’t be before the start date.',
     tooLong: 'This statement has more than 2,000 entries. Choose a shorter period.',
+    nobody: 'None of these customers gets a statement for this period.',
     searchIsCut: 'This search may have too many results to export. Narrow it, or export without a search.',
   },
 };

@@ -63,6 +63,8 @@ export const sending = {
     due_date: 'due date',
     expiry_date: 'last day',
     late_fee: 'late fee',
+    period: 'period',
+    balance: 'balance',
     link: 'share link',
   },
   pdfAttached: 'The PDF is attached. [share link] becomes the customer’s own link to the document.',

@@ -124,6 +124,7 @@ export const settings = {
       due_soon: 'Due soon',
       reminder: 'Reminder',
       final_reminder: 'Final reminder',
+      statement: 'Statement',
     },
     when: {
       invoice: 'Sent to the customer with an invoice.',
@@ -131,6 +132,7 @@ export const settings = {
       due_soon: 'An automatic reminder before the due date, or on it.',
       reminder: 'Reminds the customer of an overdue invoice.',
       final_reminder: 'The last of several automatic reminders after the due date.',
+      statement: 'Sent to the customer with a statement.',
     },
     form: (name: string) => `Email template: ${name}`,
     subject: 'Subject',

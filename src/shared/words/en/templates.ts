@@ -62,6 +62,15 @@ View and download it here:
 If you’ve already paid, please ignore this message.
 {{organization}}`,
   },
+  statement: {
+    subject: 'Statement from {{organization}}: {{period}}',
+    text: `Hello {{customer}},
+
+Attached is your statement for {{period}}. Your balance is {{balance}}.
+
+Thank you for your business!
+{{organization}}`,
+  },
   /** `corrected` is the invoice that it corrects, with its day. */
   creditNote: {
     subject: 'Credit note {{number}} from {{organization}}',
