@@ -1,3 +1,4 @@
+import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
 
@@ -75,7 +76,12 @@ test('statements of selected customers come as one file', async ({ page, books, 
   await beSignedIn(page, admin);
   await page.goto('/customers');
   await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download statements' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Statements \d{4}-\d{2}-\d{2}\.pdf$/);
+  const dialog = page.getByRole('dialog', { name: 'Download statements' });
+  await dialog.getByLabel('Period').selectOption('Last year');
+  await expectSound(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  const lastYear = new Date().getUTCFullYear() - 1;
+  expect((await download).suggestedFilename()).toBe(`Statements ${lastYear}-12-31.pdf`);
 });

@@ -21,7 +21,7 @@ export const paymentsRead = (id: string) => [`latest payments ${id}`, listPaymen
 interface StatementChoice {
   /** Without it, the server picks one. */
   readonly currency?: string | null;
-  /** Days, `YYYY-MM-DD`, or empty: the year to date. */
+  /** Days, `YYYY-MM-DD`, or empty: the last twelve months. */
   readonly from?: string;
   readonly to?: string;
 }

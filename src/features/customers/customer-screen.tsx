@@ -26,7 +26,8 @@ import { CustomerGhost } from './customer-ghost.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { customerRead } from './customer-reads.ts';
 import { CustomerReminders } from './customer-reminders.tsx';
-import { CustomerStatement } from './customer-statement.tsx';
+import { CustomerStatement } from './statements/customer-statement.tsx';
+import { EmailedStatements } from './statements/emailed-statements.tsx';
 import { CustomerUses, RecordPayment } from './customer-uses.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
 import { OutcomeBanner } from '#ui/outcome-banner.tsx';
@@ -139,7 +140,8 @@ export function CustomerScreen({ id }: { id: string }) {
                 <Details customer={customerEdits.withWaiting(customer, waiting)} />
                 <div className="customer-part">
                   <CustomerHistory customerId={id} />
-                  <CustomerStatement customerId={id} />
+                  <CustomerStatement customer={customer} />
+                  <EmailedStatements customer={customer} />
                   {customer.deleted_at === undefined && (
                     <CustomerReminders customer={customerEdits.withWaiting(customer, waiting)} />
                   )}

@@ -1,5 +1,4 @@
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
-import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
 import { useBulk } from '#features/shared/list/use-bulk.ts';
 import type { PickedProps } from '#features/shared/list/list-view.tsx';
@@ -9,9 +8,10 @@ import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
 import { offerUndo, type UndoOffer } from '#features/shared/undo/undo-offer.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
-import { printStatements } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { DownloadStatements } from './statements/download-statements.tsx';
+import { EmailStatements } from './statements/email-statements.tsx';
 
 const nameOf = ({ name }: Customer) => name;
 
@@ -31,6 +31,7 @@ function undoOf(services: Services, archived: readonly Customer[]): UndoOffer {
 export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
   const services = useServices();
   const bulk = useBulk();
+  const ids = selection.rows.map(({ customer_id: id }) => id);
 
   async function archive(): Promise<void> {
     const archived: Customer[] = [];
@@ -48,15 +49,10 @@ export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
       <May permission="write">
         <ArchiveButton label={words.customers.archive} onArchive={() => void archive()} />
       </May>
-      <DownloadButton
-        label={words.customers.statement.downloadMany}
-        otherwise={words.customers.downloadFailed}
-        fetchFile={() =>
-          services.api(printStatements, {
-            body: { customer_ids: selection.rows.map(({ customer_id: id }) => id) },
-          })
-        }
-      />
+      <May permission="write">
+        <EmailStatements customerIds={ids}>{words.statementEmails.email.many}</EmailStatements>
+      </May>
+      <DownloadStatements customerIds={ids} />
       <BulkProgress bulk={bulk} />
       {bulk.failures.length > 0 && <Banner tone="error">{bulk.failures.join(' ')}</Banner>}
     </>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import type { Days } from '#features/shared/periods/periods.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportDatev } from '#shared/contract/exports.ts';
@@ -8,7 +9,6 @@ import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { Days } from './periods.ts';
 
 /** `2 documents and 1 payment in USD`. */
 function leftOutText({ currency, documents, payments }: LeftOut['currencies'][number]): string {

@@ -1,10 +1,10 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import type { Days } from '#features/shared/periods/periods.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportForAccountant } from '#shared/contract/exports.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { csvForSpreadsheets } from './csv-for-spreadsheets.ts';
-import type { Days } from './periods.ts';
 
 /** All files of the period in one. `hasBatch`: a DATEV batch is among them. */
 export function EverythingPanel({ days, hasBatch }: { days: Days; hasBatch: boolean }) {

@@ -1,4 +1,5 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import type { Days } from '#features/shared/periods/periods.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -10,7 +11,6 @@ import {
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
-import type { Days } from './periods.ts';
 
 /** The period's invoices for QuickBooks Online. */
 export function QuickBooksPanel({ days }: { days: Days }) {

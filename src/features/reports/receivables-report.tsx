@@ -18,6 +18,7 @@ import { AgedInvoices } from './aged-invoices.tsx';
 import { FigureLink } from './entries/figure-link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { readAsOf } from './report-search.ts';
+import '#features/shared/periods/period-choice.css';
 import './reports.css';
 
 type InCurrency = AgedReceivables['currencies'][number];
@@ -166,7 +167,7 @@ export function ReceivablesReport() {
         <ReportActions fetchFile={(format) => api(exportReceivables, { query: { ...query, ...format } })} />
       }
     >
-      <div className="report-choice">
+      <div className="period-choice">
         <TextField
           type="date"
           label={say.asOf}

@@ -15,12 +15,12 @@ import {
 import { words } from '#shared/words/words.ts';
 import { BarChart } from '#features/shared/chart/bar-chart.tsx';
 import { monthName } from '#features/shared/chart/month-name.ts';
+import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
+import { daysOfMonth, daysOfPeriod, within, type Days } from '#features/shared/periods/periods.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { EntriesSearch } from './entries/entries-search.ts';
 import { FigureLink } from './entries/figure-link.tsx';
-import { PeriodChoice } from './period-choice.tsx';
-import { daysOfMonth, daysOfPeriod, within, type Days } from './periods.ts';
 import { ReportActions } from './report-actions.tsx';
 import { readPeriod } from './report-search.ts';
 import { mostOf, ShareBar } from './share-bar.tsx';

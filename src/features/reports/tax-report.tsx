@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { Page } from '#features/shared/page.tsx';
+import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
+import { daysOfPeriod, type Days } from '#features/shared/periods/periods.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { today } from '#features/shared/today.ts';
@@ -11,8 +13,6 @@ import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { FigureLink } from './entries/figure-link.tsx';
-import { PeriodChoice } from './period-choice.tsx';
-import { daysOfPeriod, type Days } from './periods.ts';
 import { ReportActions } from './report-actions.tsx';
 import { readPeriod } from './report-search.ts';
 import { mostOf, ShareBar } from './share-bar.tsx';

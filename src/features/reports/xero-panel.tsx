@@ -3,6 +3,7 @@ import { fieldPercent } from '#features/shared/field-number.ts';
 import { saveFile } from '#features/shared/files/save-file.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
+import type { Days } from '#features/shared/periods/periods.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -18,7 +19,6 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
-import type { Days } from './periods.ts';
 
 type Tax = XeroContents['taxes'][number];
 

@@ -15,5 +15,7 @@ export function paperDay(day: string, locale: string): string {
 
 /** First and last day of a period: 'Apr 1 – 30, 2026', '1.–30. Apr. 2026'. */
 export function paperPeriod({ from, to }: { from: string; to: string }, locale: string): string {
-  return formatOf(locale).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)];
+  // Without thin spaces, which plain text may show as something else.
+  return formatOf(locale).formatRange(first, last).replaceAll('\u2009', ' ');
 }

@@ -6,6 +6,7 @@ import { readTyped } from '#features/shared/form/typed-values.ts';
 import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { MailPreview } from '#features/shared/mail-preview.tsx';
+import { asRead, unlessUntouched } from '#features/shared/mails/open-placeholders.ts';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
 import { type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -25,7 +26,6 @@ import {
   type MailValues,
   type MailWords,
 } from './mail-words.ts';
-import { asRead, asWritten } from './open-placeholders.ts';
 import { RecipientField } from './recipient-field.tsx';
 import { sendAtOf, WhenField } from './when-field.tsx';
 
@@ -57,16 +57,6 @@ export function kindOf({
 }: Pick<SendDialogProps, 'type' | 'isReminder'>): MailKind | undefined {
   if (isReminder === true) return 'reminder';
   return type === 'credit_note' ? undefined : type;
-}
-
-/** Null for unchanged text: the server then fills in the template itself. */
-function unlessUntouched(
-  typed: string | undefined,
-  start: string,
-  foreseen: string | undefined,
-): string | null | undefined {
-  if (typed === start) return null;
-  return typed === undefined ? undefined : asWritten(typed, foreseen);
 }
 
 /** Says that the address may be outdated; undefined if it was just loaded. */
@@ -130,9 +120,7 @@ function useMailForm(
     toBody: (typed) => ({
       to: typed['to'],
       subject: shown ? unlessUntouched(typed['subject'], shown.subject, foreseen) : null,
-      message: shown
-        ? unlessUntouched(typed['message']?.replaceAll('\r\n', '\n'), shown.text, foreseen)
-        : null,
+      message: shown ? unlessUntouched(typed['message'], shown.text, foreseen) : null,
       send_at: sendAtOf(typed),
     }),
     send: async (body) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { documentName } from '#features/shared/documents/document-words.ts';
+import { namesOf } from '#features/shared/list/names-of.ts';
 import type { Bulk } from '#features/shared/list/use-bulk.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import type { Services } from '#features/shared/services.ts';
@@ -9,7 +10,6 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { sendMail, waitingMail } from '../waiting/waiting-mail.ts';
 import { useMaySend } from '#features/shared/use-may-send.ts';
 import { oneEach } from './one-each.ts';
@@ -31,16 +31,6 @@ interface RemindButtonProps {
   overdue: readonly DocumentSummary[];
   bulk: Bulk;
   onDone: () => void;
-}
-
-/** How many names are spelled out. */
-const named = 3;
-
-/** A few names, and how many more there are. */
-function namesOf(all: readonly string[]): string {
-  const rest = all.length - named;
-  const shown = rest > 0 ? [...all.slice(0, named), words.sending.moreCustomers(rest)] : all;
-  return new Intl.ListFormat(currentLanguage()).format(shown);
 }
 
 interface Sent {

@@ -1,4 +1,5 @@
 import { isServerAway } from '#api/api-error.ts';
+import { MissingAddress } from '#features/shared/mails/missing-address.tsx';
 import { usePaperWords } from '#features/shared/use-paper-words.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -17,7 +18,6 @@ import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { lateFeeValue, valuesOf, valuesOfDraft } from './mail-words.ts';
-import { MissingAddress } from './missing-address.tsx';
 import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useForeseenNumber } from './use-foreseen-number.ts';
 import { kindOf, MailForm, type SendDialogProps } from './mail-form.tsx';

@@ -78,8 +78,6 @@ export const customers: Translated<typeof english> = {
   statement: {
     title: 'Kontoauszug',
     loading: 'Kontoauszug wird geladen …',
-    download: 'Kontoauszug herunterladen',
-    downloadMany: 'Kontoauszüge herunterladen',
     table: 'Tabelle des Kontoauszugs',
     date: 'Datum',
     description: 'Vorgang',
@@ -87,8 +85,6 @@ export const customers: Translated<typeof english> = {
     balance: 'Saldo',
     openingBalance: 'Anfangssaldo',
     closingBalance: 'Endsaldo',
-    from: 'Von',
-    to: 'Bis',
     kinds: { invoice: 'Rechnung', credit_note: 'Gutschrift', payment: 'Zahlung', refund: 'Rückzahlung' },
     entry: (kind, reference) => `${kind} ${reference}`,
   },

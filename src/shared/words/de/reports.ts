@@ -159,6 +159,8 @@ export const reports: Translated<typeof english> = {
     last_quarter: 'Letztes Quartal',
     this_year: 'Dieses Jahr',
     last_year: 'Letztes Jahr',
+    year_to_date: 'Seit Jahresbeginn',
+    last_12_months: 'Letzte 12 Monate',
     custom: 'Andere Tage',
   },
   count: (invoices) => plural(invoices, { one: '# Rechnung', other: '# Rechnungen' }),

@@ -79,8 +79,6 @@ export const customers = {
   statement: {
     title: 'Statement',
     loading: 'Loading statement…',
-    download: 'Download statement',
-    downloadMany: 'Download statements',
     table: 'Statement table',
     date: 'Date',
     description: 'Description',
@@ -88,8 +86,6 @@ export const customers = {
     balance: 'Balance',
     openingBalance: 'Opening balance',
     closingBalance: 'Closing balance',
-    from: 'From',
-    to: 'To',
     kinds: { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Payment', refund: 'Refund' },
     entry: (kind: string, reference: string) => `${kind} ${reference}`,
   },

@@ -159,6 +159,8 @@ export const reports = {
     last_quarter: 'Last quarter',
     this_year: 'This year',
     last_year: 'Last year',
+    year_to_date: 'Year to date',
+    last_12_months: 'Last 12 months',
     custom: 'Other dates',
   },
   count: (invoices: number) => plural(invoices, { one: '# invoice', other: '# invoices' }),

@@ -10,6 +10,7 @@ import { lateFees } from '../late-fees.ts';
 import { organization } from '../organization.ts';
 import { outbox } from '../outbox.ts';
 import { payments } from '../payments.ts';
+import { statementEmails } from '../statement-emails.ts';
 import { statements } from '../statements.ts';
 import { priceLists } from '../price-lists.ts';
 import { placeholders } from '../placeholders.ts';
@@ -44,6 +45,7 @@ export const catalog = {
   sharedPage,
   outbox,
   payments,
+  statementEmails,
   statements,
   profile,
   proof,

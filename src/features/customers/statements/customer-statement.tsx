@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import { May } from '#features/shared/may.tsx';
+import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
+import { lastTwelveMonths, statementPeriods, type Days } from '#features/shared/periods/periods.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Customer } from '#shared/contract/customers.ts';
 import { getStatementPdf } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { SelectField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { statementRead } from './customer-reads.ts';
+import { statementRead } from '../customer-reads.ts';
+import { useBalance } from '../use-balance.ts';
+import { EmailStatements } from './email-statements.tsx';
+import { emailedStatements } from './emailed-statements.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { useBalance } from './use-balance.ts';
+import { useToday } from './use-today.ts';
 
 interface CurrencyChoiceProps {
   customerId: string;
@@ -34,42 +41,49 @@ function CurrencyChoice({ customerId: id, shown, onChoose }: CurrencyChoiceProps
 }
 
 /**
- * A customer's invoices and payments over a period, by default the year to date; also as a PDF. One currency at a
- * time, because a balance can't mix them.
+ * A customer's invoices and payments over a period, by default the last twelve months; also as a PDF and by email. One
+ * currency at a time, because a balance can't mix them.
  */
-export function CustomerStatement({ customerId: id }: { customerId: string }) {
-  const { api } = useServices();
-  const [days, setDays] = useState({ from: '', to: '' });
+export function CustomerStatement({ customer }: { customer: Customer }) {
+  const services = useServices();
+  const { customer_id: id } = customer;
+  const today = useToday();
+  const [days, setDays] = useState<Days | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const asked = statementRead(id, { currency: chosen, ...days });
   const [, , { query }] = asked;
   const { read, ...state } = useSaved(...asked);
   const shown = chosen ?? state.copy?.value.currency;
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextField
-      label={label}
-      optional
-      type="date"
-      value={days[name]}
-      onChange={(event) => setDays({ ...days, [name]: event.target.value })}
-    />
-  );
+  const period = days ?? lastTwelveMonths(today);
   return (
     <Panel title={words.customers.statement.title}>
-      <div className="form-row">
-        {day('from', words.customers.statement.from)}
-        {day('to', words.customers.statement.to)}
+      <PeriodChoice
+        days={period}
+        onChange={(changed) => setDays({ ...period, ...changed })}
+        periods={statementPeriods(today)}
+      >
         <CurrencyChoice customerId={id} shown={shown} onChoose={setChosen} />
-      </div>
+      </PeriodChoice>
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.customers.statement.loading}>
         {(statement) => <StatementTable statement={statement} />}
       </SavedGate>
       <div className="page-actions">
         <DownloadButton
-          label={words.customers.statement.download}
+          label={words.statementEmails.download.one}
           otherwise={words.customers.downloadFailed}
-          fetchFile={() => api(getStatementPdf, { params: { id }, query })}
+          fetchFile={() => services.api(getStatementPdf, { params: { id }, query })}
         />
+        {customer.deleted_at === undefined && (
+          <May permission="write">
+            <EmailStatements
+              customerIds={[id]}
+              start={period}
+              onSent={() => void emailedStatements(services, id).load()}
+            >
+              {words.statementEmails.email.one}
+            </EmailStatements>
+          </May>
+        )}
       </div>
     </Panel>
   );

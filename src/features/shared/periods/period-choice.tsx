@@ -1,35 +1,49 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDay } from '#features/shared/format-day.ts';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { today } from '#features/shared/today.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
-import { daysOfPeriod, periodNames, periodOfDays, type Days } from './periods.ts';
+import { reportPeriods, type Days, type Period } from './periods.ts';
+import './period-choice.css';
 
 interface PeriodChoiceProps {
   days: Days;
   onChange: (days: Partial<Days>) => void;
+  /** The usual periods: by default, those of reports. */
+  periods?: readonly Period[];
   /** A further choice, beside the period. */
   children?: ReactNode;
 }
 
-/** The days of a report: one of the usual periods, or any. */
-export function PeriodChoice({ days, onChange, children }: PeriodChoiceProps) {
+const isSame = (one: Days, other: Days) => one.from === other.from && one.to === other.to;
+
+/** First and last day: those of one of the usual periods, or any. */
+export function PeriodChoice({
+  days,
+  onChange,
+  periods = reportPeriods(today()),
+  children,
+}: PeriodChoiceProps) {
   const say = words.reports;
-  const period = periodOfDays(days, today());
-  const options: [string, string][] = periodNames.map((name) => [name, say.periods[name]]);
+  // Several periods may have the same days, such as this year and this quarter so far.
+  const [chosen, setChosen] = useState('');
+  const fitting = periods.filter((period) => isSame(period.days, days));
+  const period = fitting.find(({ name }) => name === chosen) ?? fitting[0];
+  const options = periods.map(({ name }): [string, string] => [name, say.periods[name]]);
   return (
-    <div className="report-choice">
-      <p className="report-days">{say.days(formatDay(days.from), formatDay(days.to))}</p>
+    <div className="period-choice">
+      <p className="period-days">{say.days(formatDay(days.from), formatDay(days.to))}</p>
       <FieldRow>
         <ChoiceField
           label={say.taxes.period}
           options={period === undefined ? [...options, ['custom', say.periods.custom]] : options}
-          value={period ?? 'custom'}
-          onChange={({ target }) => {
-            const name = periodNames.find((each) => each === target.value);
-            if (name !== undefined) onChange(daysOfPeriod(name, today()));
+          value={period?.name ?? 'custom'}
+          onChange={({ target: { value } }) => {
+            setChosen(value);
+            const next = periods.find(({ name }) => name === value);
+            if (next !== undefined) onChange(next.days);
           }}
         />
         {children}

@@ -1,6 +1,7 @@
 import { addDays } from '#shared/calendar-day.ts';
 
-export const periodNames = [
+/** Whole months, quarters, and years, also if they aren't over. */
+const wholeNames = [
   'this_month',
   'last_month',
   'this_quarter',
@@ -8,7 +9,7 @@ export const periodNames = [
   'this_year',
   'last_year',
 ] as const;
-export type PeriodName = (typeof periodNames)[number];
+type WholeName = (typeof wholeNames)[number];
 
 export interface Days {
   readonly from: string;
@@ -25,7 +26,7 @@ function months(year: number, first: number, count: number): Days {
 }
 
 /** The days of a period, as seen on a day, `YYYY-MM-DD`. */
-export function daysOfPeriod(period: PeriodName, today: string): Days {
+export function daysOfPeriod(period: WholeName, today: string): Days {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const quarter = month - ((month - 1) % 3);
   switch (period) {
@@ -44,12 +45,35 @@ export function daysOfPeriod(period: PeriodName, today: string): Days {
   }
 }
 
-/** The period that has exactly these days; undefined if none has. */
-export function periodOfDays({ from, to }: Days, today: string): PeriodName | undefined {
-  return periodNames.find((period) => {
-    const days = daysOfPeriod(period, today);
-    return days.from === from && days.to === to;
-  });
+/** A period by its name in the catalog of words. */
+export interface Period {
+  readonly name: WholeName | 'year_to_date' | 'last_12_months';
+  readonly days: Days;
+}
+
+/** The usual periods of a report, as seen on a day. */
+export function reportPeriods(today: string): readonly Period[] {
+  return wholeNames.map((name) => ({ name, days: daysOfPeriod(name, today) }));
+}
+
+/** The year up to a day: a statement's, unless another period is chosen. */
+export const lastTwelveMonths = (today: string): Days => ({ from: addDays(today, -365), to: today });
+
+/** The usual periods of a statement: none ends after today. */
+export function statementPeriods(today: string): readonly Period[] {
+  const soFar = (name: WholeName): Days => {
+    const { from, to } = daysOfPeriod(name, today);
+    return { from, to: to > today ? today : to };
+  };
+  return [
+    { name: 'this_month', days: soFar('this_month') },
+    { name: 'last_month', days: soFar('last_month') },
+    { name: 'this_quarter', days: soFar('this_quarter') },
+    { name: 'last_quarter', days: soFar('last_quarter') },
+    { name: 'year_to_date', days: soFar('this_year') },
+    { name: 'last_12_months', days: lastTwelveMonths(today) },
+    { name: 'last_year', days: soFar('last_year') },
+  ];
 }
 
 /** The days of a month, `YYYY-MM`. */

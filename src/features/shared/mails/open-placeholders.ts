@@ -24,3 +24,14 @@ export function asWritten(typed: string, foreseen: string | undefined): string {
   const written = standIns().reduce((rest, [name, standIn]) => rest.replaceAll(standIn, name), typed);
   return foreseen === undefined ? written : written.replaceAll(numberInText(foreseen), '{{number}}');
 }
+
+/** Null for unchanged text: the server then fills in the template itself. */
+export function unlessUntouched(
+  typed: string | undefined,
+  start: string,
+  foreseen?: string,
+): string | null | undefined {
+  const text = typed?.replaceAll('\r\n', '\n');
+  if (text === start) return null;
+  return text === undefined ? undefined : asWritten(text, foreseen);
+}

@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import { MissingAddress } from '#features/shared/mails/missing-address.tsx';
+import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
+import { statementPeriods, type Days } from '#features/shared/periods/periods.ts';
+import { ReadGate } from '#features/shared/read-gate.tsx';
+import { useMaySend } from '#features/shared/use-may-send.ts';
+import { useRead } from '#features/shared/use-read.ts';
+import { useServices } from '#features/shared/use-services.ts';
+import { listStatementRecipients } from '#shared/contract/statement-mails.ts';
+import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmailForm } from './email-form.tsx';
+import { RecipientsNote } from './recipients-note.tsx';
+import { useToday } from './use-today.ts';
+
+interface EmailDialogProps {
+  /** The customers when it is opened. */
+  ids: readonly string[];
+  /** The period to begin with. */
+  start: Days;
+  onSent: (emailed: number) => void;
+  onClose: () => void;
+}
+
+function useRecipients(ids: readonly string[], { from, to }: Days) {
+  const { api } = useServices();
+  return useRead(
+    useCallback(
+      async (signal: AbortSignal) =>
+        api(
+          listStatementRecipients,
+          { body: { customer_ids: [...ids], date_from: from, date_to: to } },
+          { signal },
+        ),
+      [api, ids, from, to],
+    ),
+  );
+}
+
+/** The period, who gets an email, and what it says. */
+function Composer({ ids, start, onSent }: Omit<EmailDialogProps, 'onClose'>) {
+  const today = useToday();
+  const [days, setDays] = useState(start);
+  // Nobody is asked about a period that ends before it starts.
+  const [whole, setWhole] = useState(start);
+  const read = useRecipients(ids, whole);
+  function change(changed: Partial<Days>): void {
+    const next = { ...days, ...changed };
+    setDays(next);
+    if (next.from <= next.to) setWhole(next);
+  }
+  return (
+    <>
+      <PeriodChoice days={days} onChange={change} periods={statementPeriods(today)} />
+      {read.value === null && read.failure !== null && <p>{words.statementEmails.needsServer}</p>}
+      <ReadGate read={read} loading={words.statementEmails.looking}>
+        {(found) => (
+          <>
+            <RecipientsNote items={found.items} />
+            <div className="statement-email" hidden={found.items.every(({ obstacle }) => obstacle !== null)}>
+              <EmailForm ids={ids} days={days} found={found} onSent={onSent} />
+            </div>
+          </>
+        )}
+      </ReadGate>
+    </>
+  );
+}
+
+/** Emails customers their statements. */
+export function EmailDialog({ onClose, ...rest }: EmailDialogProps) {
+  const { base, sending, statementEmails: say } = words;
+  const { isAddressed, isDelivered } = useMaySend();
+  const title = rest.ids.length === 1 ? say.email.one : say.email.many;
+  return (
+    <Dialog
+      title={isAddressed ? title : sending.missingAddress.title}
+      onClose={onClose}
+      closeWords={base.cancel}
+      closeLook="secondary"
+    >
+      {isAddressed && !isDelivered && <Banner tone="note">{sending.notDelivered}</Banner>}
+      {isAddressed ? <Composer {...rest} /> : <MissingAddress />}
+    </Dialog>
+  );
+}
