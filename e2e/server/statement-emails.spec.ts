@@ -2,6 +2,7 @@ import { expectSound } from '#e2e/expect-sound.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
+import { giveUpMails } from '#e2e/server-host/give-up-mails.ts';
 
 test.beforeEach(async ({ books }) => {
   await books.giveAddress();
@@ -63,10 +64,11 @@ for (const [device, width] of [
   });
 }
 
-test('a statement is emailed from its customer’s page for the days that are shown there', async ({
+test('a statement is emailed from its customer’s page for the days that are shown there, and again if it failed', async ({
   page,
   books,
   admin,
+  server,
   mailbox,
 }) => {
   const address = freshEmail('pier');
@@ -86,7 +88,16 @@ test('a statement is emailed from its customer’s page for the days that are sh
   await dialog.getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByText('The statement is on its way.')).toBeVisible();
   expect(await mailbox.textTo(address)).toContain('your statement for 1 – 31 May 2020');
-  await expect(page.getByRole('region', { name: 'Emailed statements' })).toContainText('1 – 31 May 2020');
+  const emailed = page.getByRole('region', { name: 'Emailed statements' });
+  await expect(emailed).toContainText('1 – 31 May 2020');
+
+  await giveUpMails(server, customer);
+  await page.reload();
+  await expect(emailed).toContainText('Not delivered');
+  await emailed.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('2020-05-31');
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(emailed.getByRole('listitem')).toHaveCount(2);
 });
 
 test('without the server, nothing is typed in vain: the dialog says so first, and goes on by itself', async ({

@@ -49,10 +49,10 @@ export function PickedCustomers({ selection, reload }: PickedProps<Customer>) {
       <May permission="write">
         <ArchiveButton label={words.customers.archive} onArchive={() => void archive()} />
       </May>
+      <DownloadStatements customerIds={ids} />
       <May permission="write">
         <EmailStatements customerIds={ids}>{words.statementEmails.email.many}</EmailStatements>
       </May>
-      <DownloadStatements customerIds={ids} />
       <BulkProgress bulk={bulk} />
       {bulk.failures.length > 0 && <Banner tone="error">{bulk.failures.join(' ')}</Banner>}
     </>

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmailForm } from './email-form.tsx';
 import { RecipientsNote } from './recipients-note.tsx';
 import { useToday } from './use-today.ts';
+import './email-dialog.css';
 
 interface EmailDialogProps {
   /** The customers when it is opened. */

@@ -39,10 +39,10 @@ export function EmailStatements({ customerIds, start, children, onSent }: EmailS
   }
   return (
     <>
-      <SentNote emailed={emailed} />
       <Button look="secondary" onClick={open}>
         {children}
       </Button>
+      <SentNote emailed={emailed} />
       {opened !== null && (
         <EmailDialog
           ids={opened}

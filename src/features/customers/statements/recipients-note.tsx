@@ -1,7 +1,7 @@
 import { namesOf } from '#features/shared/list/names-of.ts';
 import { statementObstacles, type StatementRecipient } from '#shared/contract/statement-mails.ts';
 import { words } from '#shared/words/words.ts';
-import './recipients-note.css';
+import './email-dialog.css';
 
 function whoGets(items: readonly StatementRecipient[]): string {
   const say = words.statementEmails;
