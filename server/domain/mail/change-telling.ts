@@ -11,7 +11,8 @@ interface Change {
   /** Finds one mail, or none if it has changed meanwhile. */
   readonly which: SQL | undefined;
   readonly change: Partial<typeof mails.$inferSelect>;
-  readonly action: 'document.mail_bounced' | 'document.mail_withheld' | 'document.mailed' | 'document.reminded';
+  readonly action:
+    'document.mail_bounced' | 'document.mail_withheld' | 'document.mailed' | 'document.reminded';
 }
 
 /** The same of a statement. */

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { markBounced } from '#server/domain/bounces/mark-bounced.ts';
 import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
 import { smtpMailer } from '#server/ports/mailer.ts';
 import type { Customer } from '#shared/contract/customers.ts';
@@ -201,6 +202,17 @@ test('a failed email shows its reason until a statement for the same days was se
   await send(books, [customer]);
   await deliver(12);
   expect((await books.succeed('GET', '/api/notifications')).failed_mails).toMatchObject({ count: 0 });
+});
+
+test('an email that bounces later counts as failed, and the audit log says so', async () => {
+  const { books, customer } = await owing();
+  await send(books, [customer], { subject: 'Bounces' });
+  await deliver();
+  const { messageId = '' } = sink.received.find(({ subject }) => subject === 'Bounces') ?? {};
+  const bounce = { messageId, addresses: ['ada@example.com'], status: '5.1.1', text: 'Unknown' };
+  expect(await markBounced(database.db, bounce, app.clock())).toBe(true);
+  expect(await deliveries(books, customer)).toMatchObject([{ state: 'failed' }]);
+  expect((await history(books))[0]).toMatchObject({ action: 'customer.statement_bounced', actor: null });
 });
 
 test('each customer reads the template in their language; typed words go to all as they are', async () => {
