@@ -35,7 +35,9 @@ export function MappingFields({ plan, columns, sample, missing, onChange }: Mapp
   const { mapping } = plan;
   const required: readonly string[] = requiredFields(plan);
   const first = useRef<HTMLSelectElement>(null);
-  useEffect(() => first.current?.focus(), [missing]);
+  useEffect(() => {
+    if (missing.length > 0) first.current?.focus();
+  }, [missing]);
   const options = [
     ['', words.imports.notInFile],
     ...columns.map((column, index) => [String(index), column || words.imports.nthColumn(index + 1)] as const),

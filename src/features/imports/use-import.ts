@@ -4,6 +4,7 @@ import { callFailure } from '#features/shared/call-failure.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { priceListRead } from '#features/shared/price-lists/price-list-read.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { previewImport } from '#shared/contract/imports.ts';
@@ -70,6 +71,48 @@ function useCountry(): string | undefined {
   return copy?.value.address.country ?? undefined;
 }
 
+/** Fields that had no column when a preview was asked for. */
+function useMissing() {
+  const [missing, setMissing] = useState<readonly ImportField[]>([]);
+
+  /** True if a plan lacks any. Null: there is no plan yet. */
+  function noteMissing(plan: ImportPlan | null): boolean {
+    const lacking = plan === null ? [] : missingFields(plan);
+    setMissing(lacking);
+    return lacking.length > 0;
+  }
+
+  return { missing, noteMissing };
+}
+
+interface Beginning {
+  /** Part of it may be imported already. Only the same plan can continue; another would import it again. */
+  readonly isBegun: boolean;
+  readonly setBegun: (isBegun: boolean) => void;
+  readonly onProgress: (state: ImportState) => void;
+}
+
+/** Imports for good. Rejects with `ApiError`; it isn't begun if the server refused before anything was imported. */
+async function bringIn(services: Services, plan: ImportPlan, beginning: Beginning): Promise<void> {
+  const { isBegun, setBegun, onProgress } = beginning;
+  let mayBeIn = isBegun;
+  const onPart = (next: ImportState) => {
+    mayBeIn = true;
+    onProgress(next);
+  };
+  setBegun(true);
+  try {
+    await runImport(services.api, plan, { isDryRun: false, onProgress: onPart });
+    // Its page begins with what is saved.
+    if (plan.kind === 'prices') await priceListRead(services, plan.list_id).load();
+    setBegun(false);
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
+    if (isRefusal && !mayBeIn) setBegun(false);
+    throw error;
+  }
+}
+
 /** The state of an import: file, mapping, preview, import. `list_id`: of prices. */
 export function useImport(kind: ImportKind, list_id = '') {
   const services = useServices();
@@ -79,17 +122,15 @@ export function useImport(kind: ImportKind, list_id = '') {
   const [file, setFile] = useState<ReadText | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [state, setState] = useState<ImportState | null>(null);
-  /** Fields that had no column when a preview was asked for. */
-  const [missing, setMissing] = useState<readonly ImportField[]>([]);
+  const { missing, noteMissing } = useMissing();
   const { run, isBusy, failure } = useOneWork();
-  /** Part of it may be imported already. Only the same plan can continue; another would import it again. */
   const [isBegun, setBegun] = useState(false);
 
   const choose = (chosen: File) =>
     run(async () => {
       setPreview(null);
       setState(null);
-      setMissing([]);
+      noteMissing(null);
       const read = readText(new Uint8Array(await chosen.arrayBuffer()));
       const { text: csv } = read;
       const found = await api(previewImport, { body: { csv, kind } });
@@ -109,13 +150,10 @@ export function useImport(kind: ImportKind, list_id = '') {
     setState((last) => (next.isDryRun ? next : { ...next, error_file: last?.error_file ?? null }));
 
   async function start(isDryRun: boolean): Promise<void> {
-    if (plan === null) return;
-    const lacking = missingFields(plan);
-    setMissing(lacking);
-    if (lacking.length > 0) return;
+    if (plan === null || noteMissing(plan)) return;
     await (isDryRun
       ? run(async () => runImport(api, plan, { isDryRun, onProgress }))
-      : run(async () => bringIn(plan), words.imports.failed));
+      : run(async () => bringIn(services, plan, { isBegun, setBegun, onProgress }), words.imports.failed));
   }
 
   /** Changes the plan and runs a new preview. The old one stays until then. */
@@ -126,25 +164,6 @@ export function useImport(kind: ImportKind, list_id = '') {
       await runImport(api, other, { isDryRun: true, onProgress });
       setPlan(other);
     });
-
-  async function bringIn(one: ImportPlan): Promise<void> {
-    let mayBeIn = isBegun;
-    const onPart = (next: ImportState) => {
-      mayBeIn = true;
-      onProgress(next);
-    };
-    setBegun(true);
-    try {
-      await runImport(api, one, { isDryRun: false, onProgress: onPart });
-      // Its page begins with what is saved.
-      if (one.kind === 'prices') await priceListRead(services, list_id).load();
-      setBegun(false);
-    } catch (error) {
-      const isRefusal = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
-      if (isRefusal && !mayBeIn) setBegun(false);
-      throw error;
-    }
-  }
 
   return { file, preview, plan, state, missing, failure, isBusy, isBegun, choose, change, start, tryPlan };
 }
