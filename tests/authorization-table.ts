@@ -410,7 +410,7 @@ export const authorizationTable: Readonly<Record<string, Row>> = {
   'POST /api/import/price-lists/{id}': {
     verdicts: writers,
     id: { of: 'price_list', own: 200, deleted: 404 },
-    body: { csv: 'Name,Price\n', dry_run: true, mapping: { name: 0, unit_price: 1 } },
+    body: { csv: 'Name,Price\nTap,10\n', dry_run: true, mapping: { name: 0, unit_price: 1 } },
   },
   'GET /api/records': { verdicts: signedIn },
   'GET /api/changes': { verdicts: signedIn },

@@ -227,7 +227,8 @@ test(`half a year of 30 invoices: exactly the expected late fees, to the cent, w
 async function expectWholeBooks(count: number): Promise<void> {
   const { rows } = await database.pool.query(`
     with chasing as (
-      select m.*, d.is_late_fee, d.customer_id from mails m join documents d on d.id = m.document_id
+      select m.document_id, m.is_reminder, m.sent_at, d.is_late_fee, d.customer_id
+      from mails m join documents d on d.id = m.document_id
     )
     select (select count(*)::int from documents where is_late_fee) fees,
       (select count(*)::int from documents where is_late_fee and lifecycle = 'draft') drafts,

@@ -5,6 +5,7 @@ import { auditLog } from '#server/db/schema/audit-log.ts';
 import { users } from '#server/db/schema/users.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
 import { withTwoFactor } from '#tests/authenticator.ts';
+import { booksOf, giveAddress } from '#tests/books.ts';
 import { joined } from '#tests/colleagues.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -56,6 +57,23 @@ test('a deleted account leaves nothing personal but its audit log, and frees its
   }
   for (const address of [colleague.email, other]) expect(await app.mailsTo(address)).toEqual([]);
   expect(await signedUp(app, { email: colleague.email })).toMatchObject({ email: colleague.email });
+});
+
+test('what customers were emailed stays, also to the address of a deleted account', async () => {
+  const founder = await signedUp(app);
+  const colleague = await joined(app, founder.access_token);
+  const books = booksOf(app, founder.access_token);
+  await giveAddress(books);
+  const customer = await books.customer({ email: colleague.email });
+  await books.issue(customer, 50, { issue_date: '2026-03-10' });
+  await books.succeed('POST', '/api/statements/send', {
+    customer_ids: [customer.customer_id],
+    date_from: '2026-03-01',
+    date_to: '2026-03-31',
+  });
+  expect((await remove(colleague)).status).toBe(204);
+  const { items } = await books.succeed('GET', `/api/customers/${customer.customer_id}/statement/deliveries`);
+  expect(items).toHaveLength(1);
 });
 
 test('colleagues no longer see a deleted account, and nobody brings it back', async () => {

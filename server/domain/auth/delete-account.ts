@@ -21,6 +21,7 @@ import { lockSelf } from '../users/lock-self.ts';
 import type { UserRow } from '../users/present-user.ts';
 import { refuseLastAdmin } from '../users/refuse-last-admin.ts';
 import { updateUser } from '../users/update-user.ts';
+import { areToAccounts } from '../mail/mail.ts';
 import { emailKey } from './email-key.ts';
 
 /**
@@ -92,7 +93,7 @@ async function forgetSessions(tx: Database, { organizationId, userId }: Actor, n
     .where(and(eq(sessions.organizationId, organizationId), eq(sessions.userId, userId)));
 }
 
-/** Also those to a new address that was never confirmed. Emailed documents belong to the organization's books. */
+/** Also those to a new address that was never confirmed. Emails to customers belong to the organization's books. */
 async function deleteMails(tx: Database, { organizationId, id, email }: UserRow): Promise<void> {
   const asked = await tx
     .select({ email: oneTimeTokens.email })
@@ -104,7 +105,7 @@ async function deleteMails(tx: Database, { organizationId, id, email }: UserRow)
     .where(
       and(
         eq(mails.organizationId, organizationId),
-        isNull(mails.documentId),
+        areToAccounts,
         inArray(sql`lower(${mails.recipient})`, addresses),
       ),
     );

@@ -11,6 +11,7 @@ import { lateFeeApp, noonOf } from '#tests/late-fee-app.ts';
 import { mailboxStandIn } from '#tests/mailbox-stand-in.ts';
 import { runReminders } from '#tests/reminder-job.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { markBounced } from './mark-bounced.ts';
 import { readBounces } from './read-bounces.ts';
 
 const database = await testDatabase();
@@ -50,7 +51,21 @@ async function emailed() {
     const { items } = await books.succeed('GET', `${path}/history`);
     return items.filter(({ action }: { action: string }) => action === 'document.mail_bounced');
   };
-  return { email, books, customer, invoice, late, path, send, box, report, deliveries, state, history };
+  return {
+    email,
+    books,
+    customer,
+    invoice,
+    late,
+    path,
+    messageId,
+    send,
+    box,
+    report,
+    deliveries,
+    state,
+    history,
+  };
 }
 
 test('an email that is reported as failed is shown as not delivered, with the reason, wherever failures are', async () => {
@@ -86,6 +101,33 @@ test('what a message was refused for says nothing of the address', async () => {
   report('exim');
   await look(box);
   expect(await books.succeed('GET', `${path}/reminders`)).toMatchObject({ is_address_failing: false });
+});
+
+test.each([
+  ['5.1.1', true],
+  ['5.1.10', true],
+  ['5.2.2', true],
+  ['5.4.4', true],
+  ['5.1.8', false],
+  ['5.2.3', false],
+  ['5.4.6', false],
+  ['5.7.1', false],
+  ['5.0.0', false],
+])('reported as %s, reminders stop: %s', async (status, isFailing) => {
+  const { email, books, path, messageId } = await emailed();
+  const bounce = { messageId, addresses: [email], status, text: '' };
+  expect(await markBounced(db, bounce, app.clock())).toBe(true);
+  expect(await books.succeed('GET', `${path}/reminders`)).toMatchObject({ is_address_failing: isFailing });
+});
+
+test('a statement that bounces stops reminders, too', async () => {
+  const { email, books, customer, path } = await emailed();
+  const days = { date_from: '2000-01-01', date_to: today };
+  await books.succeed('POST', '/api/statements/send', { customer_ids: [customer.customer_id], ...days });
+  await deliver();
+  const bounce = { messageId: String(lastMail().messageId), addresses: [email], status: '5.1.1', text: '' };
+  expect(await markBounced(db, bounce, app.clock())).toBe(true);
+  expect(await books.succeed('GET', `${path}/reminders`)).toMatchObject({ is_address_failing: true });
 });
 
 test.each(['postfix-delayed', 'postfix-delivered'] as const)('%s changes nothing', async (kind) => {

@@ -46,6 +46,27 @@ const attach = async (books: Books, { document_id: id }: Document) =>
 const erase = async (books: Books, customer: Customer) =>
   books.call('POST', `/api/customers/${customer.customer_id}/erasure`);
 
+/** A recurring invoice whose prices change, by a call that may be repeated. */
+async function planPrices(books: Books, { customer_id }: Customer): Promise<void> {
+  const { recurring_invoice_id } = await books.succeed('POST', '/api/recurring-invoices', {
+    customer_id,
+    currency: 'USD',
+    lines: [{ description: 'Support', quantity: 1, unit_price: 50 }],
+    rhythm: { unit: 'month', every: 1, on: 'same_day' },
+    start_on: '2150-01-01',
+    mode: 'issue',
+  });
+  const change = {
+    series: [{ recurring_invoice_id }],
+    starts_on: '2150-01-01',
+    change: { kind: 'percent', percent: 10 },
+  };
+  const answer = await books.call('POST', '/api/recurring-invoices/prices', change, {
+    'idempotency-key': 'planned-prices',
+  });
+  expect(answer.status).toBe(200);
+}
+
 /** Every row of the organization that is not the audit log, as text. */
 async function everythingAbout(customerId: string): Promise<string> {
   const [row] = await database.db.select().from(customers).where(eq(customers.id, customerId));
@@ -118,6 +139,7 @@ test('after retention, documents keep numbers and amounts, and nothing else abou
     date_from: '2012-01-01',
     date_to: '2012-12-31',
   });
+  await planPrices(books, customer);
   const voided = await books.issue(customer, 5, old);
   await books.succeed('PUT', `/api/documents/${voided.document_id}`, {
     ...entered(voided),

@@ -6,7 +6,10 @@ import { documentMail, wordsOf } from './document-mail.ts';
 
 type QueuedMail = typeof mails.$inferSelect;
 
-/** A scheduled mail, or one with a statement, with the amounts and the template of now, not of when it was scheduled. Other mails stay as queued. */
+/**
+ * A scheduled mail, or one with a statement, with the amounts of now, not of when it was queued; a scheduled one with the template of now, too. Other mails stay as
+ * queued.
+ */
 export async function asOfNow(deps: Pick<Deps, 'db' | 'clock'>, mail: QueuedMail): Promise<QueuedMail> {
   const statement = statementOf(mail);
   if (statement !== undefined) return statementAsOfNow(deps, mail, statement);

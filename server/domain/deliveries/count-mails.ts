@@ -13,7 +13,7 @@ const stages = [
 ] as const;
 
 /**
- * Counts mails with documents in the transaction that queues them, so that failed or repeated requests don't
+ * Counts mails to customers in the transaction that queues them, so that failed or repeated requests don't
  * count. Throws `too_many_attempts` over the organization's daily limit, which is lower while it is new.
  */
 export async function countMails(

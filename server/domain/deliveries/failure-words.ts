@@ -34,6 +34,7 @@ const reasons = {
   CANCELLED: 'cancelled',
   HELD: 'held',
   ARCHIVED: 'archived',
+  NOTHING: 'nothing',
 } as const satisfies Record<Withheld, Reason> & Record<string, Reason>;
 
 const reasonOf: Readonly<Partial<Record<string, Exclude<Reason, 'withReply'>>>> = reasons;

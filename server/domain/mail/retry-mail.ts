@@ -48,10 +48,10 @@ function isPassing(refusal: string): boolean {
 
 /**
  * A mail whose last error says that its address doesn't work, at once or in a report (RFC 3463: address, mailbox, network).
- * What the server or the message was refused for doesn't.
+ * What the server, the sender, or the message was refused for doesn't, nor what isn't known.
  */
 export const isOfAddress: SQL<boolean> = sql<boolean>`(coalesce(${mails.lastError}, '') ~
-  '^(EENVELOPE( 5..)?|BOUNCED [45][.][0124][.].*)$')`;
+  '^(EENVELOPE( 5..)?|BOUNCED [45][.](1[.]([0-69]|10)|2[.][0124]|4[.][0-57])( .*)?)$')`;
 
 /** A mail that waits for the mail server, and has done so for longer than it usually takes. */
 export function isStuck(now: Date): SQL | undefined {

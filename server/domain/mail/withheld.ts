@@ -5,19 +5,21 @@ import { documents } from '#server/db/schema/documents.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { heldReminders } from '#server/db/schema/reminders.ts';
 import { shareLinks } from '#server/db/schema/share-links.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
 import { ofCustomer } from '../documents/customer-name.ts';
 import { nilId } from './look-for-due.ts';
 import { todayOf } from '../organization/read-organization.ts';
 import { readShareToken } from '../share/share-token.ts';
+import { statementOf, type MailedStatement } from '../statements/statement-of-mail.ts';
+import { readRecipients } from '../statements/statement-recipients.ts';
 
 type QueuedMail = typeof mails.$inferSelect;
 
 /** Why a mail to a customer was not sent, as stored in `last_error`. */
-export type Withheld = 'VOIDED' | 'SETTLED' | 'UNSHARED' | 'BLOCKED' | 'CANCELLED' | 'HELD' | 'ARCHIVED';
+export type Withheld =
+  'VOIDED' | 'SETTLED' | 'UNSHARED' | 'BLOCKED' | 'CANCELLED' | 'HELD' | 'ARCHIVED' | 'NOTHING';
 
 /** Reasons that need no attention: there is nothing left to pay, or somebody wanted it so. */
-const needless = ['VOIDED', 'SETTLED', 'CANCELLED', 'HELD', 'ARCHIVED'] satisfies Withheld[];
+const needless = ['VOIDED', 'SETTLED', 'CANCELLED', 'HELD', 'ARCHIVED', 'NOTHING'] satisfies Withheld[];
 
 /** True if a mail has failed permanently and someone should know. */
 export const isMissed: SQL<boolean> = sql<boolean>`(${mails.state} = 'failed'
@@ -25,12 +27,13 @@ export const isMissed: SQL<boolean> = sql<boolean>`(${mails.state} = 'failed'
 
 /**
  * Why a due mail should not be sent any more: its document was voided, its customer blocked, its share link revoked,
- * or the invoice of a reminder paid or held back since; or the customer of a statement was archived. Undefined if it should be
+ * or the invoice of a reminder paid or held back since; or the customer of a statement was archived, or nothing is left to state. Undefined if it should be
  * sent. An invoice paid in the meantime still is.
  */
 export async function whyWithheld(db: Database, mail: QueuedMail, now: Date): Promise<Withheld | undefined> {
-  const { organizationId, documentId, customerId, link, isReminder } = mail;
-  if (customerId !== null) return whyStatementWithheld(db, organizationId, customerId);
+  const { organizationId, documentId, link, isReminder } = mail;
+  const statement = statementOf(mail);
+  if (statement !== undefined) return whyStatementWithheld(db, organizationId, statement);
   if (documentId === null) return undefined;
   const [document] = await db
     .select({
@@ -51,14 +54,13 @@ export async function whyWithheld(db: Database, mail: QueuedMail, now: Date): Pr
 async function whyStatementWithheld(
   db: Database,
   organizationId: string,
-  customerId: string,
+  { customerId, ...days }: MailedStatement,
 ): Promise<Withheld | undefined> {
-  const { blockedAt, deletedAt } = await requireCustomer(db, organizationId, customerId, {
-    lock: null,
-    evenDeleted: true,
-  });
-  if (blockedAt !== null) return 'BLOCKED';
-  return deletedAt === null ? undefined : 'ARCHIVED';
+  const asked = { organizationId, customerIds: [customerId], ...days };
+  const [recipient] = await readRecipients(db, asked, null);
+  if (recipient === undefined || recipient.customer.blockedAt !== null) return 'BLOCKED';
+  if (recipient.obstacle === 'archived') return 'ARCHIVED';
+  return recipient.sums.length === 0 ? 'NOTHING' : undefined;
 }
 
 /** A reminder that somebody sends although they are held back is sent. */

@@ -19,9 +19,6 @@ import { isSeries, requireSeries, type SeriesRow } from './require-series.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** The most price changes to come of one recurring invoice. */
-const mostToCome = 20;
-
 /** What a price change would make of each recurring invoice, in the order given. Throws what `planPrices` throws. */
 export async function previewPrices(
   { db, clock }: ChangeDeps,
@@ -65,8 +62,6 @@ function refusePast({ starts_on: startsOn }: PriceChangeInput, today: string): v
 async function store(tx: Database, actor: Actor, { row, shown, rule }: PricePlan, now: Date): Promise<void> {
   refuseEnded(row);
   if (rule === null) throw refusalAt('series', 'validation_failed', (say) => say.recurring.notAffected);
-  if (row.priceChanges.length >= mostToCome)
-    throw refusalAt('series', 'validation_failed', (say) => say.recurring.tooManyPriceChanges(mostToCome));
   await replaceChanges(tx, row, withChange(row.priceChanges, rule), now);
   const { currency } = row;
   const after = { currency, total_amount: shown.total_after, ...auditable(rule) };

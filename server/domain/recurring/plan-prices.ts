@@ -19,6 +19,9 @@ import { totalOn } from './present-series.ts';
 import { ruleFor, type PriceAim } from './price-rule.ts';
 import type { SeriesRow } from './require-series.ts';
 
+/** The most price changes to come of one recurring invoice. */
+const mostToCome = 20;
+
 /** What a price change makes of one recurring invoice. */
 export interface PricePlan {
   readonly row: SeriesRow;
@@ -35,8 +38,7 @@ interface Found {
 }
 
 /**
- * What a price change makes of these recurring invoices, which stay locked until the transaction ends. Throws not_found;
- * validation_failed if a total gets negative or too large.
+ * What a price change makes of these recurring invoices, which stay locked until the transaction ends. Throws not_found.
  */
 export async function planPrices(
   tx: Database,
@@ -83,11 +85,11 @@ async function planOf(tx: Database, { row, customer, list }: Found, aim: PriceAi
   const rule = outcomeOf({ row, customer, list }, day, aim);
   const isChanged = typeof rule !== 'string';
   const priceChanges = isChanged ? withChange(row.priceChanges, rule) : row.priceChanges;
-  if (isChanged) refuseWrongTotal(row, priceChanges);
   const before = totalOn(row, isChanged ? day : row.nextOn);
   const after = isChanged ? totalOn({ ...row, priceChanges }, day) : before;
   const shown = {
     recurring_invoice_id: row.id,
+    customer_id: row.customerId,
     customer_name: customer.name,
     currency: row.currency,
     version: row.version,
@@ -99,10 +101,25 @@ async function planOf(tx: Database, { row, customer, list }: Found, aim: PriceAi
   return { row, shown, rule: isChanged ? rule : null };
 }
 
+/** The rule to keep, or why there is none. */
 function outcomeOf({ row, customer, list }: Found, day: string | null, aim: PriceAim) {
   if (row.state === 'ended') return 'ended';
   if (customer.deletedAt !== null) return 'customer_archived';
-  return day === null ? 'no_date_follows' : ruleFor(row, list, aim);
+  if (day === null) return 'no_date_follows';
+  const rule = ruleFor(row, list, aim);
+  if (typeof rule === 'string') return rule;
+  if (row.priceChanges.length >= mostToCome) return 'too_many_changes';
+  return hasWrongTotal(row, withChange(row.priceChanges, rule)) ? 'wrong_total' : rule;
+}
+
+function hasWrongTotal(row: SeriesRow, priceChanges: readonly PriceChange[]): boolean {
+  try {
+    refuseWrongTotal(row, priceChanges);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
 }
 
 /** The first date from a day on that is neither made nor skipped. Null: none follows. */

@@ -78,7 +78,7 @@ export function mayRemind(today: string): SQL {
 
 /** The last email to the address of today (`c`, else `d`) failed, and nothing has reached it since. */
 export const isFailing: SQL = sql`exists (select from mails where mails.organization_id = d.organization_id
-  and mails.state = 'failed' and ${isOfAddress} and mails.document_id is not null
+  and mails.state = 'failed' and ${isOfAddress} and (mails.document_id is not null or mails.customer_id is not null)
   and lower(mails.recipient) = lower(coalesce(c.email, d.issued_to ->> 'email'))
   and not exists (select from mails later where later.organization_id = mails.organization_id
     and lower(later.recipient) = lower(mails.recipient) and later.state = 'sent'

@@ -14,7 +14,7 @@ export function statementOf({ customerId, statementFrom: from, statementTo: to }
   return customerId === null || from === null || to === null ? undefined : { customerId, from, to };
 }
 
-type MailedStatement = NonNullable<ReturnType<typeof statementOf>>;
+export type MailedStatement = NonNullable<ReturnType<typeof statementOf>>;
 
 /** The mail with the amounts of now, not of when it was queued. */
 export async function statementAsOfNow(

@@ -4,7 +4,7 @@ import { sendDueMails } from '#server/domain/mail/send-due-mails.ts';
 import { smtpMailer } from '#server/ports/mailer.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { signedUp } from '#tests/accounts.ts';
-import { type Books, booksOf, giveAddress, invoiceOf, paymentOf } from '#tests/books.ts';
+import { type Books, booksOf, entered, giveAddress, invoiceOf, paymentOf } from '#tests/books.ts';
 import { deliveringApp } from '#tests/delivering-app.ts';
 import { unlimited } from '#tests/limits.ts';
 import { readPdf } from '#tests/pdf-text.ts';
@@ -52,7 +52,7 @@ test('a customer gets one email with a statement for each currency; it is listed
   const { subject, text = '', from, replyTo, attachments } = lastMail();
   expect(subject).toMatch(/^Statement from .+: 1 Mar – 31 May 2026$/);
   expect(text).toContain('Hello Ada,');
-  expect(text).toContain('Your balance is €30.00 and $70.00.');
+  expect(text).toContain('Your balance at the end of it is €30.00 and $70.00.');
   expect(text).toContain('sent you this message with Billhook');
   expect(from?.text).toContain('via Billhook');
   expect(replyTo?.text).toBe('office@engines.example');
@@ -179,6 +179,22 @@ test('a customer who is archived meanwhile gets nothing, and the audit log says 
     after: { to: ['ada@example.com'], reason },
   });
   expect(await books.succeed('GET', '/api/notifications')).toMatchObject({ failed_mails: { count: 0 } });
+});
+
+test('nothing is sent if nothing is left to state by then', async () => {
+  const { books, customer: other } = await owing();
+  const customer = await books.customer({ email: 'ada@example.com' });
+  const invoice = await books.issue(customer, 9, { issue_date: '2026-03-10' });
+  await send(books, [customer, other], { subject: 'Nothing' });
+  await books.succeed('PUT', `/api/documents/${invoice.document_id}`, {
+    ...entered(invoice),
+    status: 'void',
+    void_reason: 'Entered twice',
+  });
+  await deliver();
+  const reason = 'Not sent: there was nothing left to state.';
+  expect(await deliveries(books, customer)).toMatchObject([{ state: 'failed', reason }]);
+  expect(await deliveries(books, other)).toMatchObject([{ state: 'sent' }]);
 });
 
 test('a failed email shows its reason until a statement for the same days was sent', async () => {

@@ -15,7 +15,7 @@ interface Target {
   readonly kind: ImportKind;
   /** Of invoices: they were issued in another product. */
   readonly as_issued: boolean;
-  /** ImportField to column. */
+  /** Field to column. */
   readonly mapping: Readonly<Record<string, number>>;
 }
 

@@ -19,6 +19,7 @@ test('numbers are shown as they will be read, unless they are written so', () =>
   );
   expect(sampleText('total', ['80.00', '12.5'], american)).toBe('80.00 · 12.5');
   expect(sampleText('total', ['€80'], american)).toBe('€80 (read as 80)');
+  expect(sampleText('quantity', ['5 STK'], german)).toBe('5 STK (read as unreadable)');
 });
 
 test('other fields show three different values, an empty column nothing', () => {

@@ -1,7 +1,7 @@
 import { is } from 'valibot';
 import { formatDay } from '#features/shared/format-day.ts';
 import { calendarDay } from '#shared/contract/dates.ts';
-import { readAmount, readDay } from '#shared/imports/read-value.ts';
+import { readAmount, readDay, readNumber } from '#shared/imports/read-value.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { words } from '#shared/words/words.ts';
 import type { ImportPlan } from './run-import.ts';
@@ -9,15 +9,9 @@ import type { ImportPlan } from './run-import.ts';
 type Formats = Pick<ImportPlan, 'decimal' | 'date_order'>;
 
 const days: ReadonlySet<string> = new Set(['issue_date', 'due_date', 'paid_date']);
-const numbers: ReadonlySet<string> = new Set([
-  'quantity',
-  'unit_price',
-  'tax_rate',
-  'tax_amount',
-  'total',
-  'paid',
-  'amount_due',
-]);
+/** As the server reads them: with or without a currency. */
+const amounts: ReadonlySet<string> = new Set(['unit_price', 'tax_amount', 'total', 'paid', 'amount_due']);
+const numbers: ReadonlySet<string> = new Set(['quantity', 'tax_rate']);
 
 function dayText(value: string, { date_order: order }: Formats): string {
   const day = readDay(value, order, new Date().getFullYear());
@@ -25,15 +19,15 @@ function dayText(value: string, { date_order: order }: Formats): string {
   return day === value ? value : formatDay(day);
 }
 
-function numberText(value: string, { decimal }: Formats): string {
-  const number = readAmount(value, decimal);
+function textOf(number: number, value: string): string {
   if (Number.isNaN(number)) return words.imports.unreadable;
   return number === Number(value) ? value : formatDecimal(number);
 }
 
 function readingOf(field: string): ((value: string, formats: Formats) => string) | undefined {
   if (days.has(field)) return dayText;
-  return numbers.has(field) ? numberText : undefined;
+  if (amounts.has(field)) return (value, { decimal }) => textOf(readAmount(value, decimal), value);
+  return numbers.has(field) ? (value, { decimal }) => textOf(readNumber(value, decimal), value) : undefined;
 }
 
 /** Some values of a field's column, and how they are read if that isn't as they are written. Undefined without values. */

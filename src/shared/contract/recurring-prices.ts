@@ -36,11 +36,14 @@ export const priceOutcomes = [
   'no_such_item',
   'own_list_price',
   'no_difference',
+  'wrong_total',
+  'too_many_changes',
 ] as const;
 
 /** What a price change makes of a recurring invoice. */
 export const pricedSeries = v.object({
   recurring_invoice_id: v.string(),
+  customer_id: v.string(),
   customer_name: v.string(),
   currency: v.string(),
   version,

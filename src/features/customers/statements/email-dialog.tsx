@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { MissingAddress } from '#features/shared/mails/missing-address.tsx';
+import { NeedsServer } from '#features/shared/needs-server.tsx';
 import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
 import { statementPeriods, type Days } from '#features/shared/periods/periods.ts';
 import { ReadGate } from '#features/shared/read-gate.tsx';
@@ -7,6 +8,7 @@ import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { listStatementRecipients } from '#shared/contract/statement-mails.ts';
+import { mostStatements } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,16 +26,15 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
+/** Who gets an email for which days: an answer may be about a period that was chosen before. */
 function useRecipients(ids: readonly string[], { from, to }: Days) {
   const { api } = useServices();
   return useRead(
     useCallback(
-      async (signal: AbortSignal) =>
-        api(
-          listStatementRecipients,
-          { body: { customer_ids: [...ids], date_from: from, date_to: to } },
-          { signal },
-        ),
+      async (signal: AbortSignal) => {
+        const body = { customer_ids: [...ids], date_from: from, date_to: to };
+        return { days: { from, to }, ...(await api(listStatementRecipients, { body }, { signal })) };
+      },
       [api, ids, from, to],
     ),
   );
@@ -44,8 +45,9 @@ function Composer({ ids, start, onSent }: Omit<EmailDialogProps, 'onClose'>) {
   const today = useToday();
   const [days, setDays] = useState(start);
   // Nobody is asked about a period that ends before it starts.
-  const [whole, setWhole] = useState(start);
+  const [whole, setWhole] = useState(start.from <= start.to ? start : { ...start, to: start.from });
   const read = useRecipients(ids, whole);
+  const isFound = read.value?.days.from === days.from && read.value.days.to === days.to;
   function change(changed: Partial<Days>): void {
     const next = { ...days, ...changed };
     setDays(next);
@@ -54,19 +56,26 @@ function Composer({ ids, start, onSent }: Omit<EmailDialogProps, 'onClose'>) {
   return (
     <>
       <PeriodChoice days={days} onChange={change} periods={statementPeriods(today)} />
-      {read.value === null && read.failure !== null && <p>{words.statementEmails.needsServer}</p>}
+      <NeedsServer>{words.statementEmails.needsServer}</NeedsServer>
       <ReadGate read={read} loading={words.statementEmails.looking}>
         {(found) => (
-          <>
+          // What was typed stays while another period is looked up.
+          <div className="statement-email" hidden={!isFound}>
             <RecipientsNote items={found.items} />
             <div className="statement-email" hidden={found.items.every(({ obstacle }) => obstacle !== null)}>
-              <EmailForm ids={ids} days={days} found={found} onSent={onSent} />
+              <EmailForm ids={ids} days={found.days} found={found} onSent={onSent} />
             </div>
-          </>
+          </div>
         )}
       </ReadGate>
     </>
   );
+}
+
+function DialogPart({ isAddressed, ...rest }: Parameters<typeof Composer>[0] & { isAddressed: boolean }) {
+  if (!isAddressed) return <MissingAddress />;
+  if (rest.ids.length > mostStatements) return <p>{words.statementEmails.tooMany(mostStatements)}</p>;
+  return <Composer {...rest} />;
 }
 
 /** Emails customers their statements. */
@@ -81,8 +90,8 @@ export function EmailDialog({ onClose, ...rest }: EmailDialogProps) {
       closeWords={base.cancel}
       closeLook="secondary"
     >
-      {isAddressed && !isDelivered && <Banner tone="note">{sending.notDelivered}</Banner>}
-      {isAddressed ? <Composer {...rest} /> : <MissingAddress />}
+      {isAddressed && !isDelivered && <Banner tone="note">{say.notDelivered}</Banner>}
+      <DialogPart isAddressed={isAddressed} {...rest} />
     </Dialog>
   );
 }

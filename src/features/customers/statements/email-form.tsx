@@ -15,10 +15,12 @@ import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 
+const written = { kind: 'statement' } as const;
 const typedWords = v.pick(sendStatements.body, ['subject', 'message']);
 
 interface EmailFormProps {
   ids: readonly string[];
+  /** Of those who were found. */
   days: Days;
   found: CallOutput<typeof listStatementRecipients>;
   onSent: (emailed: number) => void;
@@ -37,8 +39,8 @@ export function EmailForm({ ids, days, found, onSent }: EmailFormProps) {
   const form = useForm({
     schema: typedWords,
     toBody: ({ subject, message }) => ({
-      subject: unlessUntouched(subject, start.subject),
-      message: unlessUntouched(message, start.text),
+      subject: unlessUntouched(subject, start.subject, written),
+      message: unlessUntouched(message, start.text, written),
     }),
     send: async (text) => {
       const body = { customer_ids: [...ids], date_from: days.from, date_to: days.to, ...text };
@@ -92,7 +94,7 @@ function EmailPreview({ typed, example, reader }: EmailPreviewProps) {
   if (reader === undefined) return null;
   const label = words.statementEmails.previewOf(reader.customer_name);
   const { subject, text } = typed;
-  const mail = { subject: asWritten(subject, undefined), text: asWritten(text, undefined) };
+  const mail = { subject: asWritten(subject, written), text: asWritten(text, written) };
   return (
     <details className="mail-preview-fold">
       <summary>{label}</summary>

@@ -109,26 +109,23 @@ function LockNote({ type, isLater }: { type: DocumentType; isLater: boolean }) {
   return <p>{isLater ? when.locks[type] : locks[type]}</p>;
 }
 
-function useMailForm(
-  { send, onSent }: SendDialogProps,
-  shown: MailTemplate | undefined,
-  foreseen: string | undefined,
-) {
+function useMailForm(dialog: SendDialogProps, shown: MailTemplate | undefined, foreseen: string | undefined) {
   const keyOf = useKeyOf();
+  const written = { kind: kindOf(dialog) ?? 'invoice', foreseen };
   return useForm({
     schema: mailForm,
     toBody: (typed) => ({
       to: typed['to'],
-      subject: shown ? unlessUntouched(typed['subject'], shown.subject, foreseen) : null,
-      message: shown ? unlessUntouched(typed['message'], shown.text, foreseen) : null,
+      subject: shown ? unlessUntouched(typed['subject'], shown.subject, written) : null,
+      message: shown ? unlessUntouched(typed['message'], shown.text, written) : null,
       send_at: sendAtOf(typed),
     }),
     send: async (body) => {
       const mail = { ...body, to: readAddresses(body.to) };
-      return send(mail, keyOf(mail));
+      return dialog.send(mail, keyOf(mail));
     },
     failed: catalog.sending.failed,
-    onDone: onSent,
+    onDone: dialog.onSent,
   });
 }
 

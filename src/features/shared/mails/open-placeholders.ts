@@ -1,5 +1,6 @@
 import { numberInText } from '#shared/documents/number-in-text.ts';
-import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
+import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
+import { placeholdersOf, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { words } from '#shared/words/words.ts';
 
 /** What stands for a placeholder that has no value yet: '{{link}}' is '[share link]'. */
@@ -16,12 +17,21 @@ export function asRead({ subject, text }: MailTemplate): MailTemplate {
   return { subject: read(subject), text: read(text) };
 }
 
+/** The kind of an email, and its document's number if that is only foreseen. */
+interface Written {
+  readonly kind: MailKind;
+  readonly foreseen?: string | undefined;
+}
+
 /**
  * A text as the server takes it. The number that is only foreseen becomes a placeholder again, because another document
  * may take it first.
  */
-export function asWritten(typed: string, foreseen: string | undefined): string {
-  const written = standIns().reduce((rest, [name, standIn]) => rest.replaceAll(standIn, name), typed);
+export function asWritten(typed: string, { kind, foreseen }: Written): string {
+  const known = placeholdersOf[kind].map((name) => `{{${name}}}`);
+  const written = standIns()
+    .filter(([placeholder]) => known.includes(placeholder))
+    .reduce((rest, [placeholder, standIn]) => rest.replaceAll(standIn, placeholder), typed);
   return foreseen === undefined ? written : written.replaceAll(numberInText(foreseen), '{{number}}');
 }
 
@@ -29,9 +39,9 @@ export function asWritten(typed: string, foreseen: string | undefined): string {
 export function unlessUntouched(
   typed: string | undefined,
   start: string,
-  foreseen?: string,
+  written: Written,
 ): string | null | undefined {
   const text = typed?.replaceAll('\r\n', '\n');
   if (text === start) return null;
-  return text === undefined ? undefined : asWritten(text, foreseen);
+  return text === undefined ? undefined : asWritten(text, written);
 }

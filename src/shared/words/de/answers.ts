@@ -72,6 +72,7 @@ export const answers: Translated<typeof english> = {
     blocked: 'Nicht gesendet: Der Kunde wurde gesperrt.',
     held: 'Nicht gesendet: Erinnerungen an diese Rechnung werden zurückgehalten.',
     archived: 'Nicht gesendet: Der Kunde wurde archiviert.',
+    nothing: 'Nicht gesendet: Der Kontoauszug wäre leer gewesen.',
     cancelled: 'Abgebrochen.',
     failed: 'Die Nachricht konnte nicht zugestellt werden.',
     withReply: (sentence, reply) => `${sentence} Antwort des Servers: ${reply}.`,

@@ -38,6 +38,8 @@ export const priceChanges: Translated<typeof english> = {
     no_such_item: 'Enthält diesen Artikel nicht',
     own_list_price: 'Die Preisliste des Kunden hat einen eigenen Preis',
     no_difference: 'Hat diesen Preis schon',
+    wrong_total: 'Die Summe wäre negativ oder zu groß',
+    too_many_changes: 'Es sind schon zu viele Preisänderungen geplant',
   },
   none: 'Es ändert sich nichts.',
   save: (count) =>

@@ -15,8 +15,6 @@ export const recurringRefusals: Translated<typeof english> = {
   pricesOutdated:
     'Eine dieser wiederkehrenden Rechnungen wurde inzwischen geändert. Prüfen Sie die Vorschau noch einmal.',
   notAffected: 'Eine dieser wiederkehrenden Rechnungen ändert sich nicht. Lassen Sie sie aus.',
-  tooManyPriceChanges: (most) =>
-    `Für eine wiederkehrende Rechnung lassen sich bis zu ${most} Preisänderungen planen.`,
   priceChangeGone: 'Diese Preisänderung gilt schon oder wurde abgebrochen.',
   textTooLong: 'Mit eingesetztem Zeitraum ist ein Text dieser Rechnung zu lang. Kürzen Sie ihn.',
 };

@@ -35,7 +35,7 @@ export const sending: Translated<typeof english> = {
   },
   missingAddress: {
     title: 'Erst Ihre Adresse ergänzen',
-    text: 'Ihre Kunden müssen sehen, von wem ein Beleg kommt. Ergänzen Sie Adresse, Ort und Land Ihrer Organisation, dann können Sie ihn senden.',
+    text: 'Ihre Kunden müssen sehen, von wem ein Beleg kommt. Ergänzen Sie Adresse, Ort und Land Ihrer Organisation.',
     edit: 'Adresse ergänzen',
     askAdmin:
       'Ihre Kunden müssen sehen, von wem ein Beleg kommt. Bitten Sie einen Administrator, Adresse, Ort und Land Ihrer Organisation zu ergänzen.',

@@ -9,6 +9,9 @@ export const statementEmails: Translated<typeof english> = {
   form: 'E-Mail',
   looking: 'Empfänger werden geprüft …',
   needsServer: 'Kontoauszüge versendet der Server. Sobald er erreichbar ist, geht es weiter.',
+  tooMany: (most) => `Wählen Sie höchstens ${most} Kunden auf einmal aus.`,
+  notDelivered:
+    'Es ist kein Mailserver eingerichtet, E-Mails kommen daher nicht an. Laden Sie die Kontoauszüge stattdessen herunter.',
   to: (address) => `An: ${address}`,
   recipients: (emailed, all) =>
     emailed === all

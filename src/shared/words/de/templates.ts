@@ -76,9 +76,9 @@ Mit freundlichen Grüßen
     subject: 'Kontoauszug von {{organization}}: {{period}}',
     text: `Guten Tag {{customer}},
 
-anbei erhalten Sie Ihren Kontoauszug für den Zeitraum {{period}}. Ihr Saldo beträgt {{balance}}.
+anbei erhalten Sie Ihren Kontoauszug für den Zeitraum {{period}}. Ihr Saldo an dessen Ende beträgt {{balance}}.
 
-Vielen Dank für Ihren Auftrag!
+Vielen Dank für Ihr Vertrauen!
 
 Mit freundlichen Grüßen
 {{organization}}`,

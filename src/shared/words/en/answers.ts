@@ -72,6 +72,7 @@ export const answers = {
     blocked: 'Not sent: the customer was blocked.',
     held: 'Not sent: reminders for this invoice are on hold.',
     archived: 'Not sent: the customer was archived.',
+    nothing: 'Not sent: there was nothing left to state.',
     cancelled: 'Cancelled.',
     failed: 'The message couldn’t be delivered.',
     withReply: (sentence: string, reply: string) => `${sentence} Server reply: ${reply}.`,

@@ -39,6 +39,8 @@ export const priceChanges = {
     no_such_item: 'Doesn’t include this item',
     own_list_price: 'The customer’s price list has its own price',
     no_difference: 'Already has this price',
+    wrong_total: 'The total would be negative or too large',
+    too_many_changes: 'Too many price changes are planned already',
   },
   none: 'Nothing changes.',
   save: (count: number) =>

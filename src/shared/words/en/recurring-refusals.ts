@@ -9,9 +9,8 @@ export const recurringRefusals = {
     'So many invoices were missed, or for so long, that we ask first. Resume it, and choose whether to make or leave them out.',
   customerArchived: 'The customer is archived. Restore the customer, then resume.',
   dayPassed: 'This day has passed. Choose today or a later one.',
-  pricesOutdated: 'One of these recurring invoices was changed meanwhile. Check the preview again.',
+  pricesOutdated: 'One of these recurring invoices was changed in the meantime. Check the preview again.',
   notAffected: 'One of these recurring invoices doesn’t change. Leave it out.',
-  tooManyPriceChanges: (most: number) => `A recurring invoice can have up to ${most} planned price changes.`,
-  priceChangeGone: 'This price change has applied or was canceled already.',
+  priceChangeGone: 'This price change has already been applied or canceled.',
   textTooLong: 'With its period filled in, a text of this invoice is too long. Shorten it.',
 };

@@ -34,7 +34,7 @@ export const sending = {
   },
   missingAddress: {
     title: 'Add your address first',
-    text: 'Customers need to see who their documents are from. Add your organization’s address, city, and country, and you can send this one.',
+    text: 'Customers need to see who their documents are from. Add your organization’s address, city, and country.',
     edit: 'Add address',
     askAdmin:
       'Customers need to see who their documents are from. Ask an admin to add your organization’s address, city, and country.',

@@ -8,6 +8,8 @@ export const statementEmails = {
   form: 'Email',
   looking: 'Checking who gets a statement…',
   needsServer: 'Statements are emailed by the server. You can go on once it can be reached.',
+  tooMany: (most: number) => `Select up to ${most} customers at a time.`,
+  notDelivered: 'No mail server is set up, so emails won’t reach anyone. Download the statements instead.',
   to: (address: string) => `To: ${address}`,
   recipients: (emailed: number, all: number) =>
     emailed === all

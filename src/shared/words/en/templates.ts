@@ -66,7 +66,7 @@ If you’ve already paid, please ignore this message.
     subject: 'Statement from {{organization}}: {{period}}',
     text: `Hello {{customer}},
 
-Attached is your statement for {{period}}. Your balance is {{balance}}.
+Attached is your statement for {{period}}. Your balance at the end of it is {{balance}}.
 
 Thank you for your business!
 {{organization}}`,

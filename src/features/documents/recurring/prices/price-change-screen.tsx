@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
+import { NeedsServer } from '#features/shared/needs-server.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -106,14 +107,6 @@ function PriceChanger({ ids, currency, today, onSaved }: ChangerProps) {
   );
 }
 
-/** Says before anything is typed that the server is needed: what else is planned for them is known only there. */
-function NeedsServer() {
-  const { connection } = useServices();
-  const { kind } = useSyncExternalStore(connection.subscribe, connection.get);
-  if (kind !== 'unreachable') return null;
-  return <Banner tone="note">{words.priceChanges.needsServer}</Banner>;
-}
-
 /** Why prices can't be changed for so many; null if they can. */
 function faultOf(ids: readonly string[]): string | null {
   const say = words.priceChanges;
@@ -145,7 +138,7 @@ export function PriceChangeScreen({ ids }: { ids: readonly string[] }) {
         </Link>
       }
     >
-      <NeedsServer />
+      <NeedsServer>{say.needsServer}</NeedsServer>
       {fault !== null && <p>{fault}</p>}
       {saved !== null && <Banner tone="success">{say.saved(saved)}</Banner>}
       {fault === null && saved === null && (
