@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '#app/error-screen.tsx';
 import { NotFoundScreen } from '#app/not-found-screen.tsx';
-import { recordTransition } from '#app/record-transition.ts';
+import { changeScreen } from '#app/record-transition.ts';
 import type { Services } from '#features/shared/services.ts';
 import { words } from '#shared/words/words.ts';
 import { afterPaint } from '#ui/after-paint.ts';
@@ -21,11 +21,15 @@ export function createAppRouter(services: Services) {
     notFoundMode: 'root',
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultViewTransition: recordTransition,
     defaultPendingComponent: Pending,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
+  // The router's own leaves a rejection behind where one is skipped.
+  router.startViewTransition = async (change) => {
+    const { resolvedLocation } = router.state;
+    await changeScreen(change, { from: resolvedLocation?.pathname, to: router.latestLocation.pathname });
+  };
   const { preloadRoute } = router;
   // A link is touched before it is pressed. On a slow phone, looking for what it leads to takes longer than a frame.
   router.preloadRoute = async (options) => {

@@ -76,7 +76,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await save.waitFor();
       await books.pauseRecurring(id);
       await save.click();
-      await expect(page.getByText(/was changed meanwhile/)).toBeVisible();
+      await expect(page.getByText(/was changed in the meantime/)).toBeVisible();
       await expect(previewed(page)).toHaveCount(0);
       await page.getByRole('button', { name: 'Preview' }).click();
       await save.click();

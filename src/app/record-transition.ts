@@ -1,10 +1,5 @@
 import './record-transition.css';
 
-interface Change {
-  readonly fromLocation?: { readonly pathname: string } | undefined;
-  readonly toLocation: { readonly pathname: string };
-}
-
 const record = /^(\/.+)\/[\da-f]{8}-[\da-f-]{27}$/;
 
 /** Whether one is a list, and the other a record of it. */
@@ -12,14 +7,22 @@ function areListAndRecord(one: string, other: string): boolean {
   return record.exec(one)?.[1] === other || record.exec(other)?.[1] === one;
 }
 
-/** A list and a record of it fade into each other, unless less motion is wanted. */
-function transitionOf({ fromLocation, toLocation }: Change): string[] | false {
-  if (fromLocation === undefined || !areListAndRecord(fromLocation.pathname, toLocation.pathname))
-    return false;
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? false : ['record'];
+function isFadeWanted(from: string | undefined, to: string): boolean {
+  if (from === undefined || !areListAndRecord(from, to)) return false;
+  return 'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The router's option. Browsers that don't know types would fade at every change of the screen. */
-export const recordTransition = CSS.supports('selector(:active-view-transition-type(record))')
-  ? { types: transitionOf }
-  : false;
+/**
+ * Changes the screen. A list and a record of it fade into each other, where the browser can and motion is wanted.
+ * `from`, `to`: paths.
+ */
+export async function changeScreen(
+  change: () => Promise<void>,
+  { from, to }: { readonly from: string | undefined; readonly to: string },
+): Promise<void> {
+  if (!isFadeWanted(from, to)) return change();
+  const { ready, updateCallbackDone } = document.startViewTransition(change);
+  // The next change of the screen, or a page that is hidden, skips the fade.
+  ready.catch(() => undefined);
+  return updateCallbackDone;
+}

@@ -25,4 +25,5 @@ test('numbers are shown as they will be read, unless they are written so', () =>
 test('other fields show three different values, an empty column nothing', () => {
   expect(sampleText('name', ['A', 'A', 'B', '', 'C', 'D'], german)).toBe('A · B · C');
   expect(sampleText('name', ['', ''], german)).toBeUndefined();
+  expect(sampleText('notes', ['A'.repeat(61)], german)).toBe(`${'A'.repeat(59)}…`);
 });

@@ -30,9 +30,14 @@ function readingOf(field: string): ((value: string, formats: Formats) => string)
   return numbers.has(field) ? (value, { decimal }) => textOf(readNumber(value, decimal), value) : undefined;
 }
 
+/** Characters of a value that are shown. */
+const longest = 60;
+
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+
 /** Some values of a field's column, and how they are read if that isn't as they are written. Undefined without values. */
 export function sampleText(field: string, values: readonly string[], formats: Formats): string | undefined {
-  const shown = [...new Set(values.filter(Boolean))].slice(0, 3);
+  const shown = [...new Set(values.filter(Boolean).map(shortened))].slice(0, 3);
   if (shown.length === 0) return undefined;
   const reading = readingOf(field);
   const read = reading === undefined ? shown : shown.map((value) => reading(value, formats));

@@ -14,5 +14,5 @@ export function useAct(failed: string) {
     setBusy(false);
   }
 
-  return { isBusy, failure, act };
+  return { isBusy, failure, act, forget: () => setFailure(null) };
 }

@@ -18,7 +18,7 @@ export const amount = v.pipe(v.number(), v.finite());
 
 /** Quantity, unit price or percentage: at most six decimals and 15 digits. */
 export const decimal = v.pipe(
-  v.number(),
+  v.number(says((say) => say.enterNumber)),
   v.check(
     isWireDecimal,
     says((say) => say.decimal),

@@ -4,6 +4,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { readTyped } from '#features/shared/form/typed-values.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { MailPreview } from '#features/shared/mail-preview.tsx';
+import { mailTexts } from '#features/shared/mails/mail-texts.ts';
 import { asRead, asWritten, unlessUntouched } from '#features/shared/mails/open-placeholders.ts';
 import type { Days } from '#features/shared/periods/periods.ts';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
@@ -16,7 +17,7 @@ import { TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 
 const written = { kind: 'statement' } as const;
-const typedWords = v.pick(sendStatements.body, ['subject', 'message']);
+const typedWords = v.object(mailTexts);
 
 interface EmailFormProps {
   ids: readonly string[];

@@ -85,3 +85,10 @@ test('what is open of late fees already charged is left to the server', () => {
   expect(lateFeeValue(charged, { late_fee: null }, voice)).toEqual({});
   expect(lateFeeValue({ currency: 'EUR', followed_by: [] }, null, voice)).toEqual({});
 });
+
+test('an emptied subject or message is an error, as the server would send its template; an unchanged one is not', () => {
+  const mail = { to: 'ada@example.com', subject: null, message: null };
+  expect(v.is(mailForm, mail)).toBe(true);
+  expect(v.is(mailForm, { ...mail, subject: ' ' })).toBe(false);
+  expect(v.is(mailForm, { ...mail, message: '' })).toBe(false);
+});

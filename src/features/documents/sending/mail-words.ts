@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { email, optionalText } from '#shared/contract/fields.ts';
+import { mailTexts } from '#features/shared/mails/mail-texts.ts';
+import { email } from '#shared/contract/fields.ts';
 import type { DocumentReminders } from '#shared/contract/reminders.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import {
@@ -114,8 +115,7 @@ export const mailForm = v.object({
       () => words.sending.invalidAddresses,
     ),
   ),
-  subject: optionalText((say) => say.labels.subject, 200),
-  message: optionalText((say) => say.labels.message, 4000),
+  ...mailTexts,
   /** ISO 8601. Absent: now. */
   send_at: v.optional(
     v.pipe(

@@ -28,9 +28,9 @@ interface Written {
  * may take it first.
  */
 export function asWritten(typed: string, { kind, foreseen }: Written): string {
-  const known = placeholdersOf[kind].map((name) => `{{${name}}}`);
+  const known = new Set(placeholdersOf[kind].map((name) => `{{${name}}}`));
   const written = standIns()
-    .filter(([placeholder]) => known.includes(placeholder))
+    .filter(([placeholder]) => known.has(placeholder))
     .reduce((rest, [placeholder, standIn]) => rest.replaceAll(standIn, placeholder), typed);
   return foreseen === undefined ? written : written.replaceAll(numberInText(foreseen), '{{number}}');
 }

@@ -153,6 +153,7 @@ export const fields: Translated<typeof english> = {
   tooManyAddresses: (most) =>
     `Sie können an höchstens ${plural(most, { one: '# Adresse', other: '# Adressen' })} senden.`,
   unknownTemplate: 'Diese E-Mail-Vorlage gibt es nicht.',
+  enterNumber: 'Geben Sie eine Zahl ein.',
   enterSubject: 'Geben Sie einen Betreff ein.',
   enterMessage: 'Geben Sie eine Nachricht ein.',
   subjectOnOneLine: 'Der Betreff darf keine Zeilenumbrüche enthalten.',

@@ -161,6 +161,7 @@ export const fields = {
   tooManyAddresses: (most: number) =>
     `You can send to up to ${plural(most, { one: '# address', other: '# addresses' })}.`,
   unknownTemplate: 'This email template doesn’t exist.',
+  enterNumber: 'Enter a number.',
   enterSubject: 'Enter a subject.',
   enterMessage: 'Enter a message.',
   subjectOnOneLine: 'The subject can’t contain line breaks.',

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { NeedsServer } from '#features/shared/needs-server.tsx';
@@ -45,14 +45,12 @@ function inputOf({ input, rows }: Previewed): PriceChangeInput {
   return { ...input, series };
 }
 
-/** The form, and what it would change. */
-function PriceChanger({ ids, currency, today, onSaved }: ChangerProps) {
+/** The form, and what it would change: nothing is shown of what has changed since it was asked for. */
+function usePreview(ids: readonly string[], kind: ChangeKind, onShown: () => void) {
   const { api } = useServices();
-  const say = words.priceChanges;
-  const [kind, setKind] = useState<ChangeKind>('percent');
+  /** How often something was typed. */
+  const inputs = useRef(0);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
-  const { isBusy, failure, act } = useAct(say.saveFailed);
-  const withKey = useKeysUntilDone();
   const form = useForm({
     schema: previewPrices.body,
     toBody: (typed) => ({
@@ -60,10 +58,37 @@ function PriceChanger({ ids, currency, today, onSaved }: ChangerProps) {
       starts_on: typed['starts_on'] ?? '',
       change: typedChange(kind, typed),
     }),
-    send: async (input) => ({ input, rows: (await api(previewPrices, { body: input })).items }),
-    failed: say.previewFailed,
-    onDone: setPreviewed,
+    send: async (input) => {
+      const asked = inputs.current;
+      const { items: rows } = await api(previewPrices, { body: input });
+      return { asked, input, rows };
+    },
+    failed: words.priceChanges.previewFailed,
+    onDone: ({ asked, ...answer }) => {
+      if (asked !== inputs.current) return;
+      setPreviewed(answer);
+      onShown();
+    },
   });
+
+  function onInput(event: Parameters<typeof form.onInput>[0]): void {
+    inputs.current += 1;
+    setPreviewed(null);
+    form.onInput(event);
+  }
+
+  // What was previewed isn't saved yet.
+  const isDirty = form.isDirty || previewed !== null;
+  return { form: { ...form, onInput, isDirty }, previewed, drop: () => setPreviewed(null) };
+}
+
+function PriceChanger({ ids, currency, today, onSaved }: ChangerProps) {
+  const { api } = useServices();
+  const say = words.priceChanges;
+  const [kind, setKind] = useState<ChangeKind>('percent');
+  const { isBusy, failure, act, forget } = useAct(say.saveFailed);
+  const { form, previewed, drop } = usePreview(ids, kind, forget);
+  const withKey = useKeysUntilDone();
 
   async function save(shown: Previewed): Promise<void> {
     const body = inputOf(shown);
@@ -73,29 +98,17 @@ function PriceChanger({ ids, currency, today, onSaved }: ChangerProps) {
       );
     } catch (error) {
       // It isn't what would happen any more.
-      if (error instanceof ApiError && error.kind === 'refused') setPreviewed(null);
+      if (error instanceof ApiError && error.kind === 'refused') drop();
       throw error;
     }
     onSaved(body.series.length);
   }
 
-  function onInput(event: Parameters<typeof form.onInput>[0]): void {
-    setPreviewed(null);
-    form.onInput(event);
-  }
-
   return (
     <>
       <Panel title={say.how}>
-        <PriceChangeForm
-          form={{ ...form, onInput }}
-          kind={kind}
-          onKind={setKind}
-          currency={currency}
-          today={today}
-        />
+        <PriceChangeForm form={form} kind={kind} onKind={setKind} currency={currency} today={today} />
       </Panel>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
       {previewed !== null && (
         <PricePreview
           rows={previewed.rows}
@@ -103,6 +116,7 @@ function PriceChanger({ ids, currency, today, onSaved }: ChangerProps) {
           onSave={() => void act(async () => save(previewed))}
         />
       )}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>
   );
 }
