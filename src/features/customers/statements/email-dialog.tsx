@@ -60,7 +60,7 @@ function Composer({ ids, start, onSent }: Omit<EmailDialogProps, 'onClose'>) {
       <ReadGate read={read} loading={words.statementEmails.looking}>
         {(found) => (
           // What was typed stays while another period is looked up.
-          <div className="statement-email" hidden={!isFound}>
+          <div className="statement-found" hidden={!isFound}>
             <RecipientsNote items={found.items} />
             <div className="statement-email" hidden={found.items.every(({ obstacle }) => obstacle !== null)}>
               <EmailForm ids={ids} days={found.days} found={found} onSent={onSent} />
