@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
@@ -98,6 +98,36 @@ for (const [device, viewport] of phoneAndDesktop)
         /\$55\.00 instead of \$50\.00.*Support: \$55\.00/,
       ]);
       await expect(dates(page).first()).toContainText('$50.00');
+    });
+
+    test('a preview of what has changed since isn’t shown, and what was previewed isn’t left without a question', async ({
+      page,
+      books,
+      admin,
+    }) => {
+      const id = await books.recurring(await books.customer('Fjord Timber'), 50, { start_on: start });
+      await signIn(page, admin);
+      await page.goto(`/invoices/recurring/prices?series=${id}`);
+      const percent = page.getByLabel('Change (%)');
+      const preview = page.getByRole('button', { name: 'Preview' });
+      await percent.fill('many');
+      await preview.click();
+      await expect(percent).toHaveAccessibleDescription(/Enter a number\.$/);
+      await percent.fill('10');
+      const waiting: Route[] = [];
+      await page.route('**/prices/preview', (route) => void waiting.push(route));
+      await preview.click();
+      await expect.poll(() => waiting.length).toBe(1);
+      await percent.fill('50');
+      const answered = page.waitForResponse('**/prices/preview');
+      await waiting[0]?.continue();
+      await answered;
+      await page.unroute('**/prices/preview');
+      await expect(previewed(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      await expect(previewed(page)).toContainText('$75.00');
+      await previewed(page).getByRole('link', { name: 'Fjord Timber' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     });
 
     test('without the server the form says so before anything is typed', async ({

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
@@ -98,6 +99,33 @@ test('a statement is emailed from its customer’s page for the days that are sh
   await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('2020-05-31');
   await dialog.getByRole('button', { name: 'Send email' }).click();
   await expect(emailed.getByRole('listitem')).toHaveCount(2);
+});
+
+test('nothing is sent for a period before it is seen who gets an email', async ({ page, books, admin }) => {
+  const customer = await books.customer('Pier Studio', { email: freshEmail('pier') });
+  await books.document(customer, 80, { status: 'sent' });
+  await beSignedIn(page, admin);
+  await page.goto(`/customers/${customer}`);
+  await page.getByRole('button', { name: 'Email statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email statement' });
+  const message = dialog.getByLabel('Message');
+  await message.fill('Typed');
+  const waiting: Route[] = [];
+  await page.route('**/api/statements/recipients', (route) => void waiting.push(route));
+  await dialog.getByLabel('Period').selectOption('Last year');
+  await expect.poll(() => waiting.length).toBe(1);
+  const send = dialog.getByRole('button', { name: 'Send email' });
+  await expect(send).toBeHidden();
+  await waiting[0]?.continue();
+  await expect(dialog.getByText('No one gets an email for this period.')).toBeVisible();
+  await expect(send).toBeHidden();
+  await page.unroute('**/api/statements/recipients');
+  await dialog.getByLabel('Period').selectOption('Last 12 months');
+  await expect(send).toBeVisible();
+  await expect(message).toHaveValue('Typed');
+  await message.fill('');
+  await send.click();
+  await expect(message).toHaveAccessibleDescription('Enter a message.');
 });
 
 test('without the server, nothing is typed in vain: the dialog says so first, and goes on by itself', async ({
