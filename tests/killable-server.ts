@@ -13,8 +13,13 @@ export function killableServer(database: TestDatabase, job: (db: Database) => Pr
   return {
     close,
     run: async () => job(db),
-    kill: async () =>
-      database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [[...pids]]),
+    /** Resolves once its connections are gone: one that is only about to end would fail later work. */
+    kill: async () => {
+      const ended = [...pids];
+      const end = 'select pg_terminate_backend(pid, 5000) from unnest($1::int[]) pid';
+      await database.pool.query(end, [ended]);
+      for (const pid of ended) pids.delete(pid);
+    },
   };
 }
 
@@ -27,6 +32,8 @@ export async function workAndDie(servers: readonly KillableServer[], random: Ran
   await sleep(random.integer(0, 25));
   await random.pick(servers).kill();
   await works;
+  // Its pool has heard of it by then.
+  await sleep(20);
 }
 
 const mostFaults = 20;
