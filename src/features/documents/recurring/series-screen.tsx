@@ -11,6 +11,8 @@ import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { concerns } from '#offline/outbox/act.ts';
 import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
+import { formatDecimal } from '#shared/money/format-decimal.ts';
+import { formatPrice } from '#shared/money/format-price.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -105,7 +107,7 @@ function Summary({ series }: { series: RecurringInvoice }) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span>{description}</span>
-            <span className="series-price">{`${quantity} × ${amountText(price, currency)}`}</span>
+            <span className="series-price">{`${formatDecimal(quantity)} × ${formatPrice(price, currency)}`}</span>
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export const priceChanges: Translated<typeof english> = {
   byPercent: (percent) => `Alle Preise ${percent}`,
   ofItem: (item, price) => `${item}: ${price}`,
   cancel: 'Änderung abbrechen',
-  cancelOf: (starts) => `Änderung ab ${day(starts)} abbrechen`,
+  cancelOf: (starts, rule) => `Änderung ab ${day(starts)} abbrechen: ${rule}`,
   cancelFailed: 'Die Preisänderung konnte nicht abgebrochen werden. Versuchen Sie es noch einmal.',
   startsWith: (starts, rule) => `Ab ${day(starts)}: ${rule}.`,
   appliesToEdits: 'Das gilt dann auch für die Preise, die Sie hier speichern.',

@@ -60,7 +60,7 @@ export const priceChanges = {
   byPercent: (percent: string) => `All prices ${percent}`,
   ofItem: (item: string, price: string) => `${item}: ${price}`,
   cancel: 'Cancel change',
-  cancelOf: (starts: string) => `Cancel change from ${day(starts)}`,
+  cancelOf: (starts: string, rule: string) => `Cancel change from ${day(starts)}: ${rule}`,
   cancelFailed: 'Couldn’t cancel the price change. Try again.',
   startsWith: (starts: string, rule: string) => `From ${day(starts)}: ${rule}.`,
   appliesToEdits: 'This applies to the prices you save here.',
