@@ -64,6 +64,33 @@ test('what to do next is in the lower half of the screen, everything else behind
   await expect(more, 'the dialog gives the focus back').toBeFocused();
 });
 
+test('what a long form is for stays in view, and covers nothing that has the focus', async ({
+  page,
+  books,
+  admin,
+}) => {
+  const customer = await books.customer('Marina Boats');
+  await books.document(customer, 120, { status: 'sent' });
+  await signIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  await expect(page.getByRole('button', { name: 'Record payment' })).toBeInViewport({ ratio: 1 });
+  await page.goto(`/customers/${customer}/edit`);
+  const save = page.getByRole('button', { name: 'Save customer' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().focus();
+  const covered = () =>
+    page.evaluate(() => {
+      const { activeElement: focused } = document;
+      const bar = document.querySelector('.form-actions-held');
+      if (focused === null || bar === null || bar.contains(focused)) return null;
+      return Math.max(0, focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+    });
+  for (let fields = 0; fields < 12; fields += 1) {
+    await page.keyboard.press('Tab');
+    expect(await covered()).toBe(0);
+  }
+});
+
 test('the areas and what can be added are within the thumb’s reach; the editor has its own bar', async ({
   page,
   admin,

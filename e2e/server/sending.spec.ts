@@ -214,6 +214,8 @@ test("an email goes to the customer's current address: a saved one waits for the
   await open();
   await expect.poll(() => waiting.length).toBe(1);
   await expect(dialog.getByText('Loading the email address…')).toBeVisible();
+  // Enter gives nothing up.
+  await expect(dialog.getByRole('heading', { name: 'Send by email' })).toBeFocused();
   await expect(to).toHaveCount(0);
   await waiting[0]?.continue();
   await expect(to).toHaveValue('second@harbour.example');
