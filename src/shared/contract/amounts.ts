@@ -25,6 +25,22 @@ export const decimal = v.pipe(
   ),
 );
 
+/** A percentage from `least` to `most`. */
+// @__NO_SIDE_EFFECTS__
+export function percentBetween(least: number, most: number) {
+  return v.pipe(
+    decimal,
+    v.minValue(
+      least,
+      says((say) => say.percentAtLeast(least)),
+    ),
+    v.maxValue(
+      most,
+      says((say) => say.percentAtMost(most)),
+    ),
+  );
+}
+
 /** An amount and its path in the document: `['lines', 0, 'allowances', 1, 'amount']`. */
 export interface PlacedAmount {
   readonly path: readonly (string | number)[];

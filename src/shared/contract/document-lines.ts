@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hundred, parseMillionths } from '#shared/money/millionths.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { taxCategories } from '../documents/tax.ts';
-import { amount, decimal } from './amounts.ts';
+import { amount, decimal, percentBetween } from './amounts.ts';
 import { optionalText, requiredText, storableText } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
@@ -15,17 +15,7 @@ export const taxRate = v.strictObject({
     ),
     'S',
   ),
-  rate: v.pipe(
-    decimal,
-    v.minValue(
-      -99,
-      says((say) => say.percentAtLeast(-99)),
-    ),
-    v.maxValue(
-      1000,
-      says((say) => say.percentAtMost(1000)),
-    ),
-  ),
+  rate: percentBetween(-99, 1000),
   /** Distinguishes taxes with the same rate, such as CGST and SGST. */
   name: v.optional(v.pipe(storableText(), v.trim(), v.maxLength(40)), ''),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { taxCategories, type TaxCategory } from '../documents/tax.ts';
-import { decimal } from './amounts.ts';
+import { percentBetween } from './amounts.ts';
 import { taxRates } from './document-lines.ts';
 import { requiredText } from './fields.ts';
 import { issuePath } from './issue-path.ts';
@@ -21,17 +21,7 @@ const offeredTax = v.pipe(
       says((say) => say.unknownTaxCategory),
     ),
     /** Percent; negative for withholding tax. */
-    rate: v.pipe(
-      decimal,
-      v.minValue(
-        -99,
-        says((say) => say.percentAtLeast(-99)),
-      ),
-      v.maxValue(
-        1000,
-        says((say) => say.percentAtMost(1000)),
-      ),
-    ),
+    rate: percentBetween(-99, 1000),
     /** Whether new lines start with it. */
     is_default: v.boolean(),
   }),

@@ -1,21 +1,11 @@
 import * as v from 'valibot';
-import { currencyCode, decimal } from './amounts.ts';
+import { currencyCode, decimal, percentBetween } from './amounts.ts';
 import { calendarDay } from './dates.ts';
 import { id } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
 /** In percent of each price; 10 adds a tenth. */
-const percent = v.pipe(
-  decimal,
-  v.minValue(
-    -99,
-    says((say) => say.percentAtLeast(-99)),
-  ),
-  v.maxValue(
-    1000,
-    says((say) => say.percentAtMost(1000)),
-  ),
-);
+const percent = percentBetween(-99, 1000);
 
 const chosenItem = v.pipe(v.string(), v.nonEmpty(says((say) => say.chooseItem)), id);
 const newPrice = { currency: currencyCode, unit_price: decimal };

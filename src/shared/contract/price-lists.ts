@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencyCode, decimal } from './amounts.ts';
+import { currencyCode, decimal, percentBetween } from './amounts.ts';
 import { timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, requiredText } from './fields.ts';
@@ -27,17 +27,7 @@ const listPrices = v.pipe(
 );
 
 /** From −100: everything else is free. */
-const adjustment = v.pipe(
-  decimal,
-  v.minValue(
-    -100,
-    says((say) => say.percentAtLeast(-100)),
-  ),
-  v.maxValue(
-    1000,
-    says((say) => say.percentAtMost(1000)),
-  ),
-);
+const adjustment = percentBetween(-100, 1000);
 
 const priceListFields = v.strictObject({
   name: requiredText(
