@@ -10,6 +10,8 @@ test('the palette finds customers, documents and commands with the keyboard alon
   await books.document(await books.customer('Harbour Cafe'), 12, { status: 'sent' });
   await signIn(page, admin);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  // Its keys come with the code that loads after the screen.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('ControlOrMeta+K');
   await expect(
     page.getByRole('combobox', { name: 'Search customers, documents, items, and commands' }),
