@@ -47,8 +47,8 @@ export async function buildOf(page: Page): Promise<number> {
 }
 
 /**
- * Waits until the page comes from this build: it reloads once the new worker is active. Now and then Chromium keeps the
- * old one until it has been idle for 30 seconds, which the app waits for, too (`takeOverPatience`).
+ * Waits until the page comes from this build: it reloads once the new worker is active. The app waits 40 seconds for
+ * that (`takeOverPatience`).
  */
 export async function untilBuild(page: Page, build: number): Promise<void> {
   await expect.poll(() => buildOf(page), { timeout: 45_000 }).toBe(build);

@@ -16,17 +16,23 @@ class Installing extends EventTarget {
 }
 
 /** A tab of a device with the app installed; `installing` is a new version being downloaded. */
-function tabWith(installing: Installing | null, waiting: Installing | null = null) {
-  const registration = Object.assign(new EventTarget(), { installing, waiting, active: {} });
+function tabWith(
+  installing: Installing | null,
+  waiting: Installing | null = null,
+  controller: object | null = {},
+) {
+  const active = { postMessage: vi.fn() };
+  const registration = Object.assign(new EventTarget(), { installing, waiting, active });
+  const container = Object.assign(new EventTarget(), { controller });
   const reload = vi.fn();
   const updates = createUpdates({
-    container: new EventTarget() as unknown as ServiceWorkerContainer,
+    container: container as unknown as ServiceWorkerContainer,
     registration: registration as unknown as ServiceWorkerRegistration,
     isDirty: () => false,
     giveUpInput: () => undefined,
     reload,
   });
-  return { registration, updates, reload };
+  return { container, registration, updates, reload };
 }
 
 const offered = { kind: 'waiting', news: 'New: bulk reminders.' };
@@ -71,4 +77,27 @@ it('an accepted version is announced, and the page reloads even if it never take
   expect(reload).toHaveBeenCalledOnce();
   expect(updates.get()).toEqual({ kind: 'current' });
   vi.useRealTimers();
+});
+
+it('an accepted version reminds the old worker to make way', async () => {
+  vi.useFakeTimers();
+  const { registration, updates } = tabWith(null, new Installing());
+  updates.accept();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(registration.active.postMessage).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
+it('a version that takes over only after the page was loaded once more reloads it', () => {
+  const { container, reload } = tabWith(null);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it("a page's first worker reloads nothing, the next one does", () => {
+  const { container, reload } = tabWith(null, null, null);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
 });

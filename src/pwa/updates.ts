@@ -43,6 +43,8 @@ interface UpdateDeps {
  * after 30 idle seconds; an earlier reload would load the old version with no prompt left.
  */
 const takeOverPatience = 40_000;
+/** Milliseconds. Chromium sometimes overlooks that the old worker has become idle; the end of a message shows it. */
+const nudgeInterval = 1_000;
 /** If the waiting worker doesn't describe the update within this time (milliseconds), offer it without. */
 const newsPatience = 1_500;
 
@@ -79,7 +81,8 @@ function onInstalled(registration: ServiceWorkerRegistration, report: (worker: S
 export function createUpdates(deps: UpdateDeps): Updates {
   const { container, registration, isDirty, giveUpInput, reload } = deps;
   const state = createObservable<UpdateState>({ kind: 'current' });
-  let isAccepted = false;
+  /** Whether the next worker replaces another one. A page's first worker takes over by itself; no reload needed. */
+  let isReplacing = container.controller !== null;
   /** Whether this tab accepted the update. */
   let isMine = false;
 
@@ -88,13 +91,13 @@ export function createUpdates(deps: UpdateDeps): Updates {
   }
 
   function takeOver(): void {
-    isAccepted = true;
     isMine = true;
     state.set({ kind: 'taking_over' });
     const { waiting } = registration;
     // Another tab has already activated it.
     if (waiting === null) return reload();
     void tell(waiting, { kind: 'accept_update' });
+    setInterval(() => registration.active?.postMessage({ kind: 'make_way' }), nudgeInterval);
     setTimeout(() => {
       state.set({ kind: 'current' });
       reload();
@@ -119,12 +122,11 @@ export function createUpdates(deps: UpdateDeps): Updates {
   if (registration.waiting !== null && registration.active !== null) void offer(registration.waiting);
 
   container.addEventListener('message', (event) => {
-    if (isUpdateAccepted(event.data)) isAccepted = true;
+    if (isUpdateAccepted(event.data)) isReplacing = true;
   });
   container.addEventListener('controllerchange', () => {
-    // A page's first worker takes over by itself; no reload needed.
-    if (!isAccepted) return;
-    if (!isMine && isDirty()) state.set({ kind: 'replaced' });
+    if (!isReplacing) isReplacing = true;
+    else if (!isMine && isDirty()) state.set({ kind: 'replaced' });
     else reload();
   });
 
