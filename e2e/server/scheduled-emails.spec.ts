@@ -41,7 +41,7 @@ test('an email is scheduled, seen on the document, and cancelled', async ({
   await expectSound(page);
 
   await emails.getByRole('button', { name: 'Cancel scheduled email' }).click();
-  await expect(emails.getByRole('listitem')).toContainText(['Cancelled']);
+  await expect(emails.getByRole('listitem')).toContainText(['Canceled']);
   await expect(emails.getByRole('button', { name: 'Cancel scheduled email' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Progress' })).not.toContainText('Email scheduled');
   await expect(page.getByRole('list', { name: 'History' })).toContainText(

@@ -1,4 +1,4 @@
-/** If the page is still there after this (milliseconds), the user cancelled the reload. */
+/** If the page is still there after this (milliseconds), the user canceled the reload. */
 const leavingTakes = 5_000;
 
 let isReloading = false;

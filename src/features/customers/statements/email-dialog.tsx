@@ -62,7 +62,7 @@ function Composer({ ids, start, onSent }: Omit<EmailDialogProps, 'onClose'>) {
           // What was typed stays while another period is looked up.
           <div className="statement-found" hidden={!isFound}>
             <RecipientsNote items={found.items} />
-            <div className="statement-email" hidden={found.items.every(({ obstacle }) => obstacle !== null)}>
+            <div hidden={found.items.every(({ obstacle }) => obstacle !== null)}>
               <EmailForm ids={ids} days={found.days} found={found} onSent={onSent} />
             </div>
           </div>

@@ -73,7 +73,7 @@ export const answers = {
     held: 'Not sent: reminders for this invoice are on hold.',
     archived: 'Not sent: the customer was archived.',
     nothing: 'Not sent: there was nothing left to state.',
-    cancelled: 'Cancelled.',
+    cancelled: 'Canceled.',
     failed: 'The message couldn’t be delivered.',
     withReply: (sentence: string, reply: string) => `${sentence} Server reply: ${reply}.`,
   },

@@ -86,7 +86,7 @@ export const sending = {
   noEmails: 'No emails yet',
   states: {
     scheduled: 'Scheduled',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     queued: 'Waiting to be sent',
     sending: 'Sending…',
     sent: 'Sent',
