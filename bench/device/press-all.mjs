@@ -14,9 +14,9 @@ const rows = '.list[aria-busy="false"] tbody tr[data-index]';
  * @returns {Promise<Record<string, number>>} milliseconds by action
  */
 export async function pressAll(page, origin, slowdown, round) {
-  await loadCode(page, origin);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await loadCode(page, origin);
   const nav = page.getByRole('navigation').first();
   /** @type {Record<string, number>} */
   const taken = {};
@@ -62,7 +62,7 @@ export async function pressAll(page, origin, slowdown, round) {
   await page.keyboard.press('ControlOrMeta+K');
   await time('palette', {
     event: 'keydown',
-    press: () => page.getByRole('combobox').pressSequentially(name),
+    press: () => page.getByRole('dialog').getByRole('combobox').pressSequentially(name),
     shown: { path: '', selector: '[role="option"]:last-child', text: name },
   });
   await devtools.detach();
@@ -80,7 +80,7 @@ async function loadCode(page, origin) {
   await page.locator('.sheet-buyer a').click();
   await page.locator('.statement').waitFor();
   await page.keyboard.press('ControlOrMeta+K');
-  await page.getByRole('combobox').waitFor();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForTimeout(rest);

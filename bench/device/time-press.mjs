@@ -30,7 +30,8 @@ export async function timePress(page, { event, press, shown }) {
 }
 
 /**
- * Runs in the page. A message posted in the frame after the change arrives once that frame is handed over for display.
+ * Runs in the page. An urgent task of the frame after the change begins once that frame is handed over for display, and
+ * before what the page put off until then.
  * @param {{ event: string, shown: Shown }} action
  */
 function notePress({ event, shown: { path, selector, text } }) {
@@ -55,12 +56,10 @@ function notePress({ event, shown: { path, selector, text } }) {
     watch.disconnect();
     window.removeEventListener(event, note, { capture: true });
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
+      const handOver = () => {
         root.dataset['taken'] = String(performance.now() - pressed);
-      });
-      port1.start();
-      port2.postMessage(null);
+      };
+      void scheduler.postTask(handOver, { priority: 'user-blocking' });
     });
   });
   watch.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });

@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { isLetGo } from './let-go.ts';
 import { logFailure } from './log-failure.ts';
 import type { Outgoing, Transport } from './transport.ts';
 
@@ -68,7 +69,7 @@ export function createApi(transport: Transport, host: string): Api {
       const outgoing = toOutgoing(host, endpoint, input as Parts, options);
       return readOutput(endpoint, await transport(outgoing));
     } catch (error) {
-      logFailure(endpoint, error);
+      if (!isLetGo(options.signal)) logFailure(endpoint, error);
       throw error;
     }
   };

@@ -36,13 +36,19 @@ function usualHeight(): number {
   return window.matchMedia('(max-width: 48rem)').matches ? 94 : 52;
 }
 
+/** Where the last list of this visit began, in pixels: the next one begins there, too, or is rendered once more. */
+let lastTop = 0;
+
 /** Offset of an element from the top of the page, in pixels, which changes with the content above. */
 function usePageTop() {
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(lastTop);
   // A callback ref, because only the position on the page matters.
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
-    const measure = () => setTop(element.getBoundingClientRect().top + window.scrollY);
+    const measure = () => {
+      lastTop = element.getBoundingClientRect().top + window.scrollY;
+      setTop(lastTop);
+    };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
