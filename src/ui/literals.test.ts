@@ -24,3 +24,23 @@ test('colors and durations of stylesheets are tokens', () => {
   // Animations are all but switched off for those who want less motion.
   expect(literals(/\s\d*\.?\d+m?s\b/).filter((line) => !line.includes('0.01ms'))).toEqual([]);
 });
+
+/** Every selector with `:has()` that isn't about the element itself, and what it ends in. */
+function styledFromAfar(): { rule: string; end: string }[] {
+  return sheets.flatMap((file) =>
+    [...readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
+      .flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
+      .filter((selector) => selector.includes(':has('))
+      .map((selector) => selector.replaceAll(/:has\((?:[^()]|\([^()]*\))*\)/g, '⌂').trim())
+      .map((rule) => ({ rule: `${file}: ${rule}`, end: rule.split(/[ >+~](?![^(]*\))/).at(-1) ?? '' }))
+      .filter(({ end }) => !end.includes('⌂')),
+  );
+}
+
+test('a rule with :has() ends in a class: with a tag, each element of it is styled anew whenever anything comes or goes', () => {
+  const rules = styledFromAfar();
+  expect(rules.length).toBeGreaterThan(5);
+  const alternatives = (end: string) => end.replaceAll(/:is\(|:not\([^()]*\)|\)$/g, '').split(',');
+  const faulty = rules.filter(({ end }) => alternatives(end).some((part) => !part.trim().startsWith('.')));
+  expect(faulty).toEqual([]);
+});

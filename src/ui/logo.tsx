@@ -3,7 +3,7 @@ export function Logo() {
   return (
     <>
       <img className="logo-mark" src="/icon.svg" alt="" width="30" height="30" />
-      <span>Billhook</span>
+      <span className="logo-name">Billhook</span>
     </>
   );
 }
