@@ -25,6 +25,15 @@ function readUser(json: string | null): User | null {
   }
 }
 
+/** Every call asks for the user, so the text is only parsed when it is another. */
+function createUserReader(): (json: string | null) => User | null {
+  let last: { json: string | null; profile: User | null } = { json: null, profile: null };
+  return (json) => {
+    if (json !== last.json) last = { json, profile: readUser(json) };
+    return last.profile;
+  };
+}
+
 type Items = Readonly<Record<string, string | null>>;
 
 const keys = Object.values(storageKeys);
@@ -40,6 +49,7 @@ function writeItem(storage: Storage, key: string, value: string | null): void {
  */
 export function createTokenStore(storage: () => Storage): TokenStore {
   let unsaved: Items | null = null;
+  const userIn = createUserReader();
 
   function read(key: string): string | null {
     if (unsaved !== null) return unsaved[key] ?? null;
@@ -73,7 +83,7 @@ export function createTokenStore(storage: () => Storage): TokenStore {
   return {
     accessToken: () => read(storageKeys.access),
     refreshToken: () => read(storageKeys.refresh),
-    cachedUser: () => readUser(read(storageKeys.user)),
+    cachedUser: () => userIn(read(storageKeys.user)),
     saveTokens(pair) {
       // The refresh token first: if the page is killed in between, an old access token remains with a valid
       // refresh token.
