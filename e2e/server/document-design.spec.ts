@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { readPdf } from '#tests/pdf-text.ts';
 
 for (const [device, viewport] of phoneAndDesktop)
   test.describe(`on ${device}`, () => {
@@ -49,3 +51,52 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.locator('.sheet-classic')).toBeVisible();
     });
   });
+
+declare global {
+  interface Window {
+    /** What was made an address of, by address. */
+    made: Map<string, Blob>;
+  }
+}
+
+/** Runs in the page, before its own scripts. The page's policy lets nothing read such an address. */
+function keepWhatIsMade(): void {
+  window.made = new Map();
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (blob: Blob) => {
+    const address = make(blob);
+    window.made.set(address, blob);
+    return address;
+  };
+  Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+}
+
+/** The PDF that is shown beside the form, a letter for each byte. */
+async function shownPdf(page: Page): Promise<string> {
+  const address = await page.getByTitle('Sample invoice').getAttribute('src');
+  return page.evaluate(
+    async (url) => {
+      const bytes = new Uint8Array((await window.made.get(url)?.arrayBuffer()) ?? []);
+      return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+    },
+    address?.replace(/#.*/, '') ?? '',
+  );
+}
+
+test('where the browser shows PDFs, the sample is the PDF, drawn anew for what is chosen', async ({
+  page,
+  books,
+  admin,
+}) => {
+  await books.giveAddress();
+  await page.addInitScript(keepWhatIsMade);
+  await signIn(page, admin);
+  await page.goto('/settings#paper');
+  await expect(page.getByTitle('Sample invoice')).toBeVisible();
+  const before = await shownPdf(page);
+  const { text } = await readPdf(Buffer.from(before, 'latin1'));
+  expect(text).toContain('Invoice');
+  const form = page.getByRole('form', { name: 'Document design' });
+  await form.getByLabel('Design', { exact: true }).selectOption('band');
+  await expect.poll(() => shownPdf(page).then((shown) => shown === before)).toBe(false);
+});
