@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'src/prerender.tsx',
+    ssr: 'src/render-first-paint.tsx',
     outDir: 'node_modules/.cache/billhook-prerender',
     rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
   },

@@ -9,7 +9,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', draw: 'server/domain/pdf/draw.ts' },
+      input: { main: 'server/main.ts', draw: 'server/domain/pdf/print-job.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

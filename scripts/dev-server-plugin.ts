@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { readEnv } from '../server/env.ts';
-import type * as DrawModule from '../server/domain/pdf/draw.ts';
+import type * as DrawModule from '../server/domain/pdf/print-job.ts';
 import type * as DatabaseModule from '../server/open-database.ts';
 import type * as AppModule from '../server/start-app.ts';
 import { isForPage, isRoute } from '../src/shared/server-paths.ts';
@@ -99,7 +99,7 @@ async function replace(
   /* oxlint-disable typescript/no-unsafe-type-assertion */
   const { openDatabase } = (await vite.ssrLoadModule('/server/open-database.ts')) as typeof DatabaseModule;
   const { startApp } = (await vite.ssrLoadModule('/server/start-app.ts')) as typeof AppModule;
-  const { draw } = (await vite.ssrLoadModule('/server/domain/pdf/draw.ts')) as typeof DrawModule;
+  const { draw } = (await vite.ssrLoadModule('/server/domain/pdf/print-job.ts')) as typeof DrawModule;
   /* oxlint-enable typescript/no-unsafe-type-assertion */
   const env = readEnv(process.env);
   const database = await (kept.billhookDatabase ??= openDatabase(env, { onNotice: print, onLost: stopWith }));

@@ -204,7 +204,7 @@ async function finishSignInPages(dist, built, speech) {
  */
 
 /**
- * Exports of src/prerender.tsx, built in the previous step.
+ * Exports of src/render-first-paint.tsx, built in the previous step.
  * @typedef {object} Renderer
  * @property {readonly string[]} languages
  * @property {(language: string) => Promise<void>} speakFor

@@ -1,4 +1,4 @@
-import type { PrintJob } from './domain/pdf/draw.ts';
+import type { PrintJob } from './domain/pdf/print-job.ts';
 import type { Drawing } from './domain/pdf/print-in-turn.ts';
 import { createWorkers } from './ports/workers.ts';
 

@@ -4,7 +4,7 @@ import { extendDeletedList } from './db/backup/deleted-list.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
 import { chargeDueFees } from './domain/late-fees/charge-due.ts';
 import { defaultLimits } from './domain/limits/limits.ts';
-import { startOutbox } from './domain/mail/outbox.ts';
+import { startOutbox } from './domain/mail/mail-outbox.ts';
 import type { OutboxDeps } from './domain/mail/send-due-mails.ts';
 import { makeDue } from './domain/recurring/make-due.ts';
 import { sendDueReminders } from './domain/reminders/send-due.ts';

@@ -56,10 +56,12 @@ function notePress({ event, shown: { path, selector, text } }) {
     watch.disconnect();
     window.removeEventListener(event, note, { capture: true });
     requestAnimationFrame(() => {
-      const handOver = () => {
-        root.dataset['taken'] = String(performance.now() - pressed);
-      };
-      void scheduler.postTask(handOver, { priority: 'user-blocking' });
+      void scheduler.postTask(
+        () => {
+          root.dataset['taken'] = String(performance.now() - pressed);
+        },
+        { priority: 'user-blocking' },
+      );
     });
   });
   watch.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inTenant } from '#server/db/transaction.ts';
 import { documentPdf } from '#server/domain/pdf/document-pdf.ts';
-import { draw } from '#server/domain/pdf/draw.ts';
+import { draw } from '#server/domain/pdf/print-job.ts';
 import type { Print } from '#server/domain/pdf/print-in-turn.ts';
 import { listen } from '#server/listen.ts';
 import { openDatabase, type OpenedDatabase } from '#server/open-database.ts';

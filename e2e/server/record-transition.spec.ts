@@ -26,11 +26,7 @@ for (const [name, viewport] of phoneAndDesktop) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('a list fades into a record, unless less motion is wanted', async ({
-      page,
-      books,
-      admin,
-    }) => {
+    test('a list fades into a record, unless less motion is wanted', async ({ page, books, admin }) => {
       const customer = await books.customer('Marina Boats');
       await books.document(customer, 70);
       await page.addInitScript(countFades);

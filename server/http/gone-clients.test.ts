@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { draw, type PrintJob } from '#server/domain/pdf/draw.ts';
+import { draw, type PrintJob } from '#server/domain/pdf/print-job.ts';
 import { printInTurn } from '#server/domain/pdf/print-in-turn.ts';
 import { listen } from '#server/listen.ts';
 import { signedUp } from '#tests/accounts.ts';

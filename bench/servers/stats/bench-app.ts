@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { loadPlaceKey, loadSealKey, loadSigningKeys } from '#server/db/signing-keys.ts';
 import { defaultLimits } from '#server/domain/limits/limits.ts';
-import { draw } from '#server/domain/pdf/draw.ts';
+import { draw } from '#server/domain/pdf/print-job.ts';
 import { printInTurn, type Drawing } from '#server/domain/pdf/print-in-turn.ts';
 import { checkSession, claimsOf } from '#server/domain/sessions/authenticate-session.ts';
 import type { CallVariables } from '#server/http/call-variables.ts';

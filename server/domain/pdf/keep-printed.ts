@@ -3,7 +3,7 @@ import { fromWireAmount } from '#shared/money/wire.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isDiskFull } from '#server/db/errors.ts';
 import { printedDocuments } from '#server/db/schema/printed-documents.ts';
-import type { PrintJob } from './draw.ts';
+import type { PrintJob } from './print-job.ts';
 import type { Print } from './print-in-turn.ts';
 
 type Printed = Omit<typeof printedDocuments.$inferSelect, 'pdf' | 'createdAt'>;

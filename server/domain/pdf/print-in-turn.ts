@@ -1,7 +1,7 @@
 import { limitConcurrency, limitConcurrencyByKey } from '#server/ports/limit-concurrency.ts';
 import { OverBudget } from '#server/ports/workers.ts';
 import { Refusal } from '../refusal.ts';
-import type { PrintJob } from './draw.ts';
+import type { PrintJob } from './print-job.ts';
 
 /**
  * Renders a PDF for an organization. Throws too_large, Overloaded if too many are waiting, and Abandoned if `signal` was

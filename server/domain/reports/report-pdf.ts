@@ -1,5 +1,5 @@
 import { dayIn } from '#shared/calendar-day.ts';
-import type { PrintJob } from '../pdf/draw.ts';
+import type { PrintJob } from '../pdf/print-job.ts';
 import { voiceOf } from '#shared/pdf/paper-words.ts';
 import type { ReportTable } from '#shared/pdf/print-report.ts';
 import { showAmount, showDay } from '#shared/pdf/show.ts';

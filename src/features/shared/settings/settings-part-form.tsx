@@ -10,7 +10,7 @@ import { Form } from '../form/form.tsx';
 import { readTyped, type TypedValues } from '../form/typed-values.ts';
 import { useForm, type FormHandle } from '../form/use-form.ts';
 import { useServices } from '../use-services.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { SettingsConflict } from './settings-conflict.tsx';
 import { currentSettings } from './current-settings.ts';
 import { showSetting, type SettingsBody, type SettingsPart } from './settings-part.ts';
 
@@ -52,7 +52,7 @@ export function SettingsPartForm(props: SettingsPartFormProps) {
   return (
     <>
       {conflict !== null && (
-        <ConflictPanel
+        <SettingsConflict
           key={conflict.theirs.version}
           {...conflict}
           settings={part.settings}

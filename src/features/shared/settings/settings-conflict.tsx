@@ -14,7 +14,7 @@ import { DifferenceChoice } from './difference-choice.tsx';
 import { differences, merge } from './merge-settings.ts';
 import type { Setting, SettingsBody } from './settings-part.ts';
 
-interface ConflictPanelProps {
+interface SettingsConflictProps {
   settings: readonly Setting[];
   /** The common base of both versions. */
   base: OrganizationSettings;
@@ -27,7 +27,7 @@ interface ConflictPanelProps {
 }
 
 /** Shows both versions of every setting that differs, so that nothing is overwritten unseen. */
-export function ConflictPanel(props: ConflictPanelProps) {
+export function SettingsConflict(props: SettingsConflictProps) {
   const { settings, base, mine, theirs, onConflict, onSettled, onBack } = props;
   const { api } = useServices();
   const top = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { newId } from '#server/ports/ids.ts';
 import { printingMailer, smtpMailer, type Mailer } from '#server/ports/mailer.ts';
 import { eventually } from '#tests/eventually.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { startOutbox } from './outbox.ts';
+import { startOutbox } from './mail-outbox.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { verificationMail } from './templates.ts';
