@@ -3,13 +3,26 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll } from '#e2e/expect-sound.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
-import { expect, test, type LiveFixtures } from '#e2e/live-fixtures.ts';
+import { expect, test as live, type LiveFixtures } from '#e2e/live-fixtures.ts';
 import { callAs, type Account } from '#e2e/server-host/accounts.ts';
+import { BillhookServer } from '#e2e/server-host/billhook-server.ts';
 import { demoAccount } from '#shared/demo-account.ts';
 import { fillWithExtremes } from './extreme-books.ts';
 
 /** Pictures to look at; not kept in the repository. */
 const folder = join(tmpdir(), 'billhook-screens');
+
+/** The demo organization beside the test's own: a server that sends real mail loads it only if told to. */
+const test = live.extend<object, { server: BillhookServer }>({
+  server: [
+    async ({ mailbox }, provide) => {
+      const server = await BillhookServer.start({ LIVE_AREAS: undefined, SMTP_URL: mailbox.url, DEMO: '1' });
+      await provide(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
 
 const widths = [390, 820, 1280, 1680];
 

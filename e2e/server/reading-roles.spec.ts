@@ -24,7 +24,7 @@ async function offered(page: Page, books: Books): Promise<string[]> {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    names.push(...(await page.locator('main').locator('.button, .quick-action').allInnerTexts()));
+    names.push(...(await page.locator('main').locator('.button, .quick-action').allTextContents()));
   }
   return [...new Set(names.map((name) => name.trim()).filter(Boolean))];
 }

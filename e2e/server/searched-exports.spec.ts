@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/live-fixtures.ts';
+import { act } from '#e2e/phone-and-desktop.ts';
 import { largeOrganization } from '#e2e/server-host/large-organization.ts';
 
 /** The lines of the file from the list's export button, without the header. */
 async function exported(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await act(page, 'button', 'Export CSV');
   const text = await readFile(await (await download).path(), 'utf8');
   return text.trim().split('\r\n').slice(1);
 }
@@ -44,7 +45,7 @@ for (const [path, label] of [
 async function expectCutUntil(page: Page, words: string, table: string): Promise<void> {
   const note = page.getByText('Showing only the best matches.');
   await expect(note).toBeVisible();
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await act(page, 'button', 'Export CSV');
   await expect(page.getByRole('alert')).toContainText('This search may have too many results to export.');
   await page.getByRole('searchbox').fill(words);
   await expect(page.getByRole('table', { name: table }).locator('tbody tr')).toHaveCount(1);

@@ -92,7 +92,7 @@ export function ItemListScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="dock" primary={hasEntries ? create : null}>
+        <ActionBar place={hasEntries ? 'dock-last' : 'head'} primary={hasEntries ? create : null}>
           <OtherActions q={q} />
         </ActionBar>
       }

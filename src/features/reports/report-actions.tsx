@@ -12,8 +12,22 @@ type ReportFormat = CsvForSpreadsheets | { readonly format: 'xlsx' | 'pdf' };
 /** The way back, and the report as a file or on paper. */
 export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat) => Promise<File> }) {
   const say = words.reports;
+  const seldom = (
+    <>
+      <May permission="export">
+        <DownloadButton
+          label={say.exportXlsx}
+          otherwise={say.downloadFailed}
+          fetchFile={async () => fetchFile({ format: 'xlsx' })}
+        />
+      </May>
+      <Button look="secondary" onClick={() => window.print()}>
+        {say.print}
+      </Button>
+    </>
+  );
   return (
-    <ActionBar place="head">
+    <ActionBar place="head" seldom={seldom}>
       <Link className="button button-secondary" to="/reports">
         {say.all}
       </Link>
@@ -28,15 +42,7 @@ export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat)
           otherwise={say.downloadFailed}
           fetchFile={async () => fetchFile(csvForSpreadsheets())}
         />
-        <DownloadButton
-          label={say.exportXlsx}
-          otherwise={say.downloadFailed}
-          fetchFile={async () => fetchFile({ format: 'xlsx' })}
-        />
       </May>
-      <Button look="secondary" onClick={() => window.print()}>
-        {say.print}
-      </Button>
     </ActionBar>
   );
 }

@@ -24,7 +24,7 @@ export function FollowUpPanels() {
         <QuietGate state={state} ghost={<GhostLines count={5} />}>
           {({ owing }) =>
             owing.length === 0 ? (
-              <p className="panel-lead">{say.nobodyOwes}</p>
+              <p className="panel-lead live-nothing">{say.nobodyOwes}</p>
             ) : (
               owing.map((one) => <OwingCustomers key={one.currency} of={one} />)
             )

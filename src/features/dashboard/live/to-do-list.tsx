@@ -25,7 +25,7 @@ export function ToDoList({ counts }: { counts: Counts }) {
   const open = tasks.filter(
     ({ name, to }) => counts[name] > 0 && (to !== '/estimates' || areas.includes('estimates')),
   );
-  if (open.length === 0) return <p className="panel-lead">{say.nothingToDo}</p>;
+  if (open.length === 0) return <p className="panel-lead live-nothing">{say.nothingToDo}</p>;
   return (
     <ul>
       {open.map(({ name, to, status, isUrgent }) => (

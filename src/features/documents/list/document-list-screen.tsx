@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { documentName } from '#features/shared/documents/document-words.ts';
@@ -66,6 +66,34 @@ function CreateLink({ to, label, customer }: CreateLinkProps) {
   );
 }
 
+interface ListActionsProps {
+  query: DocumentQuery;
+  create: ReactNode;
+  isIdle: boolean;
+}
+
+/** An export alone is a button; with more beside it, both are in a menu. */
+function ListActions({ query, create, isIdle }: ListActionsProps) {
+  const { others, seldom } = listWords(query.type);
+  const exporting = (
+    <May permission="export">
+      <ExportButton query={query} />
+    </May>
+  );
+  const inMenu = seldom && (
+    <>
+      {seldom}
+      {exporting}
+    </>
+  );
+  return (
+    <ActionBar place="head" primary={create} isIdle={isIdle} seldom={inMenu}>
+      {others}
+      {seldom === undefined && exporting}
+    </ActionBar>
+  );
+}
+
 /** The list of the documents of one type; credit notes are reached from the invoices. */
 export function DocumentListScreen({ type }: { type: DocumentType }) {
   const services = useServices();
@@ -83,14 +111,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
     <Page
       title={say.title}
       lead={say.lead}
-      actions={
-        <ActionBar place="head" primary={create} isIdle={!hasEntries}>
-          {say.others}
-          <May permission="export">
-            <ExportButton query={{ type, ...search }} />
-          </May>
-        </ActionBar>
-      }
+      actions={<ListActions query={{ type, ...search }} create={create} isIdle={!hasEntries} />}
     >
       <WaitingDocuments type={type} onGone={() => void list.first.load()} />
       <UnsavedDrafts type={type} onGone={() => void list.first.load()} />

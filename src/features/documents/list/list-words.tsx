@@ -16,6 +16,8 @@ interface ListWords {
   create: { to: '/invoices/new' | '/estimates/new'; label: string } | null;
   /** Links to related lists. */
   others: ReactNode;
+  /** Goes into a menu, together with the export. */
+  seldom?: ReactNode;
   emptyTitle: string;
   emptyText: string;
 }
@@ -39,7 +41,7 @@ function toFollowUp(): [string, string][] {
   ];
 }
 
-function CreditNotesRecurringItemsAndImport(): ReactNode {
+function RelatedLists(): ReactNode {
   return (
     <>
       <Link className="button button-secondary" to="/invoices/credit-notes">
@@ -48,6 +50,13 @@ function CreditNotesRecurringItemsAndImport(): ReactNode {
       <Link className="button button-secondary" to="/invoices/recurring">
         {words.recurring.title}
       </Link>
+    </>
+  );
+}
+
+function SeldomLinks(): ReactNode {
+  return (
+    <>
       <Link className="button button-secondary without-side-nav" to="/items">
         {words.items.title}
       </Link>
@@ -80,7 +89,8 @@ export function listWords(type: DocumentType): ListWords {
         ...say,
         statuses: [...choices(['issued', 'open'], invoiceStatuses), ...toFollowUp()],
         create: { to: '/invoices/new', label },
-        others: <CreditNotesRecurringItemsAndImport />,
+        others: <RelatedLists />,
+        seldom: <SeldomLinks />,
       };
     case 'estimate':
       return {

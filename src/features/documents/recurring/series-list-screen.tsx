@@ -98,7 +98,7 @@ export function SeriesListScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="dock" primary={hasEntries ? create : null}>
+        <ActionBar place={hasEntries ? 'dock-last' : 'head'} primary={hasEntries ? create : null}>
           <Link className="button button-secondary" to="/invoices">
             {words.documentLists.invoices}
           </Link>

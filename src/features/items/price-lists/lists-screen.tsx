@@ -54,7 +54,7 @@ export function ListsScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place="dock" primary={isEmpty ? null : create}>
+        <ActionBar place={isEmpty ? 'head' : 'dock-last'} primary={isEmpty ? null : create}>
           <Link className="button button-secondary" to="/items">
             {words.items.all}
           </Link>

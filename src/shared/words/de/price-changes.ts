@@ -9,6 +9,7 @@ export const priceChanges: Translated<typeof english> = {
   title: 'Preise ändern',
   lead: (count) =>
     plural(count, { one: 'Für # wiederkehrende Rechnung', other: 'Für # wiederkehrende Rechnungen' }),
+  pickNone: 'Keine wiederkehrenden Rechnungen ausgewählt',
   pickFirst: 'Wählen Sie zuerst in der Liste die wiederkehrenden Rechnungen aus.',
   tooMany: (most) => `Wählen Sie höchstens ${most} wiederkehrende Rechnungen auf einmal.`,
   needsServer: 'Preise lassen sich nur online ändern, und der Server ist gerade nicht erreichbar.',

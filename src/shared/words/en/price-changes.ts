@@ -8,6 +8,7 @@ export const priceChanges = {
   title: 'Change prices',
   lead: (count: number) =>
     plural(count, { one: 'For # recurring invoice', other: 'For # recurring invoices' }),
+  pickNone: 'No recurring invoices selected',
   pickFirst: 'Select the recurring invoices in the list first.',
   tooMany: (most: number) => `Select up to ${most} recurring invoices at a time.`,
   needsServer: 'Prices can only be changed online, and the server can’t be reached right now.',

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Repeat } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { NeedsServer } from '#features/shared/needs-server.tsx';
 import { Page } from '#features/shared/page.tsx';
@@ -121,11 +123,21 @@ function PriceChanger({ ids, currency, today, onSaved }: ChangerProps) {
   );
 }
 
-/** Why prices can't be changed for so many; null if they can. */
-function faultOf(ids: readonly string[]): string | null {
+/** The way to the list, for an address that names none. */
+function NoneSelected() {
   const say = words.priceChanges;
-  if (ids.length === 0) return say.pickFirst;
-  return ids.length > mostChanged ? say.tooMany(mostChanged) : null;
+  const back = (
+    <Link className="button" to="/invoices/recurring">
+      {words.recurring.all}
+    </Link>
+  );
+  return (
+    <Page title={say.title}>
+      <EmptyState icon={<Repeat />} title={say.pickNone} action={back}>
+        {say.pickFirst}
+      </EmptyState>
+    </Page>
+  );
 }
 
 /** Changes the prices of recurring invoices from a day on, after a preview. */
@@ -134,7 +146,7 @@ export function PriceChangeScreen({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
   const [saved, setSaved] = useState<number | null>(null);
   const { read, ...state } = useSaved('organization settings', getOrganizationSettings, {});
-  const fault = faultOf(ids);
+  const fault = ids.length > mostChanged ? say.tooMany(mostChanged) : null;
 
   function done(count: number): void {
     const [id = ''] = ids;
@@ -142,10 +154,11 @@ export function PriceChangeScreen({ ids }: { ids: readonly string[] }) {
     else void navigate({ to: '/invoices/recurring/$id', params: { id }, replace: true, ignoreBlocker: true });
   }
 
+  if (ids.length === 0) return <NoneSelected />;
   return (
     <Page
       title={say.title}
-      lead={ids.length > 0 && say.lead(ids.length)}
+      lead={say.lead(ids.length)}
       actions={
         <Link className="button button-secondary" to="/invoices/recurring">
           {words.recurring.all}
