@@ -178,7 +178,7 @@ test('on paper a report is its title, its days, and its figures', async ({ page,
   await signIn(page, admin);
   await page.goto('/reports/revenue?from=2026-01-01&to=2026-12-31');
   await expect(page.getByRole('table', { name: 'Revenue in EUR' })).toContainText('€50.00');
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export PDF' })).toBeVisible();
   const { text } = await readPdf(await page.pdf({ format: 'A4' }));
   for (const printed of ['Revenue', 'Jan 1, 2026 – Dec 31, 2026', 'Fjord Timber', '€50.00'])
     expect(text).toContain(printed);

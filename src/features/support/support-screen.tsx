@@ -1,19 +1,19 @@
+import { Page } from '#features/shared/page.tsx';
 import { words } from '#shared/words/words.ts';
-import { Notice } from '#ui/notice.tsx';
+import '#ui/panel.css';
 
 const supportEmail = 'support@billhook.app';
 
 /** spec.md section 2: a placeholder with a support email contact. */
 export function SupportScreen() {
   return (
-    <>
-      <title>{words.base.pageTitle(words.placeholders.support.title)}</title>
-      <Notice title={words.placeholders.support.title}>
+    <Page title={words.placeholders.support.title}>
+      <section className="panel notice">
         <p>{words.placeholders.support.text}</p>
         <a className="button" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>
-      </Notice>
-    </>
+      </section>
+    </Page>
   );
 }
