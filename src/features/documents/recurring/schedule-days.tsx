@@ -63,6 +63,21 @@ function WeekdayOfMonth({ schedule: { week, weekday }, onChange }: DaysProps) {
   );
 }
 
+/** What happens to a day that isn't a working day. */
+function OnWeekend({ schedule, onChange }: DaysProps) {
+  const { recurring: say } = words;
+  return (
+    <Choice
+      label={say.onWeekend}
+      name="weekend"
+      values={weekends}
+      names={say.weekends}
+      value={schedule.weekend}
+      onPick={(next) => onChange({ weekend: next })}
+    />
+  );
+}
+
 function InMonth(props: DaysProps) {
   const { schedule, errorOf, onChange } = props;
   const { recurring: say } = words;
@@ -79,6 +94,7 @@ function InMonth(props: DaysProps) {
           onPick={(next) => onChange({ on: next })}
         />
         {on === 'weekday' && <WeekdayOfMonth {...props} />}
+        {meetsWeekends(schedule) && <OnWeekend {...props} />}
       </FieldRow>
       {on === 'days' && (
         <DayToggles
@@ -97,23 +113,15 @@ function InMonth(props: DaysProps) {
 
 /** Which days of a week or month, and what happens on weekends. */
 export function ScheduleDays(props: DaysProps) {
-  const { schedule, onChange } = props;
-  const { recurring: say } = words;
-  const { unit, weekend } = schedule;
+  const { schedule } = props;
+  const { unit } = schedule;
+  if (unit === 'month' || unit === 'year') return <InMonth {...props} />;
   return (
     <>
       {unit === 'week' && <InWeek {...props} />}
-      {(unit === 'month' || unit === 'year') && <InMonth {...props} />}
       {meetsWeekends(schedule) && (
         <FieldRow>
-          <Choice
-            label={say.onWeekend}
-            name="weekend"
-            values={weekends}
-            names={say.weekends}
-            value={weekend}
-            onPick={(next) => onChange({ weekend: next })}
-          />
+          <OnWeekend {...props} />
         </FieldRow>
       )}
     </>

@@ -15,7 +15,8 @@ interface ScheduleProps {
   onChange: (part: Partial<Schedule>) => void;
 }
 
-function Ends({ schedule, problems, onChange }: ScheduleProps) {
+/** Until when, and what is made on each day. */
+function EndsAndMode({ schedule, problems, onChange }: ScheduleProps) {
   const { recurring: say } = words;
   const errorOf = (name: string) => problems.find(({ path }) => path === name)?.message;
   return (
@@ -50,6 +51,14 @@ function Ends({ schedule, problems, onChange }: ScheduleProps) {
           onChange={({ target }) => onChange({ times: target.value })}
         />
       )}
+      <Choice
+        label={say.mode}
+        name="mode"
+        values={recurringModes}
+        names={say.modes}
+        value={schedule.mode}
+        onPick={(mode) => onChange({ mode })}
+      />
     </FieldRow>
   );
 }
@@ -92,15 +101,7 @@ export function SchedulePanel(props: ScheduleProps & { settled: Settled }) {
         />
       </FieldRow>
       <ScheduleDays schedule={schedule} errorOf={errorOf} onChange={onChange} />
-      <Ends {...props} />
-      <Choice
-        label={say.mode}
-        name="mode"
-        values={recurringModes}
-        names={say.modes}
-        value={schedule.mode}
-        onPick={(mode) => onChange({ mode })}
-      />
+      <EndsAndMode {...props} />
       <h3 className="series-heading">{say.nextDays}</h3>
       {days.length === 0 && <p className="panel-lead">{say.noDays}</p>}
       <ol className="series-preview" aria-label={say.nextDays}>
