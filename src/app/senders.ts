@@ -53,6 +53,12 @@ const senders: Readonly<Record<ActKind, Sender>> = {
     (await import('#features/documents/waiting/waiting-conversion.ts')).convertWaiting(api, act),
   deposit: async (api, act) =>
     (await import('#features/documents/waiting/waiting-deposit.ts')).sendDeposit(api, act),
+  mail_cancel: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-cancellation.ts')).sendCancellation(api, act),
+  reminder_hold: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-hold.ts')).sendHold(api, act),
+  links_revoke: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-revocation.ts')).sendRevocation(api, act),
   series: async (api, act) =>
     (await import('#features/documents/recurring/waiting-series.ts')).sendSeries(api, act),
   series_edit: async (api, act) =>

@@ -1,14 +1,24 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { moveStored } from '#features/documents/issue-stored.ts';
+import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
 import { waitingDeposit } from '#features/documents/waiting/waiting-deposit.ts';
 import { overruling } from '#features/outbox/overruling.ts';
+import { actName } from '#features/shared/outbox/act-kinds.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import type { Books } from '#offline/books/books.ts';
+import { createObservable } from '#shared/observable.ts';
 import { outboxApp } from './outbox-app.ts';
+import type { Weather } from './outbox-device.ts';
 
 const { api, device, sendIn, refusals } = await outboxApp();
+
+beforeEach(() => {
+  // Asked to keep what is on the device.
+  vi.stubGlobal('window', { navigator: {} });
+});
 
 const now = async (id: string): Promise<Document> => device().books.succeed('GET', `/api/documents/${id}`);
 
@@ -82,4 +92,64 @@ test('more than is left is refused with the server’s reason', async () => {
   await invoice(estimate, { amount: 200 });
   await sendIn();
   expect(await refusals()).toEqual([expect.stringMatching(/left|more/)]);
+});
+
+/** What is on the device: here, all that the server has. */
+const books: Pick<Books, 'look'> = {
+  look: async (read) => ({ value: await read(api()), trueAt: 0 }),
+};
+
+const byConverting = (weather: Weather) => ({
+  api: api(() => weather),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part that it reads
+  books: books as Books,
+  connection: createObservable({ kind: 'untried' } as const),
+  outbox: device().outbox,
+});
+
+const taxed = {
+  lines: [{ description: 'Work', quantity: 3, unit_price: 33.33, tax_rates: [{ category: 'S', rate: 19 }] }],
+};
+
+/** An accepted estimate with tax and an issued deposit. */
+async function withDeposit(): Promise<{ estimate: string; deposit: Document }> {
+  const { books: calls } = device();
+  const { document_id: estimate } = await calls.issue(await calls.customer(), 0, {
+    document_type: 'estimate',
+    ...taxed,
+  });
+  await moveStored(api(), await now(estimate), { status: 'accepted' });
+  const made: Document = await calls.succeed('POST', `/api/documents/${estimate}/deposit`, { amount: 20.01 });
+  return { estimate, deposit: await moveStored(api(), made, { status: 'sent' }) };
+}
+
+test('the final invoice is made later, once, and deducts what was shown, to the cent', async () => {
+  const { estimate } = await withDeposit();
+  const id = newId();
+  expect(await convertShown(byConverting('cut before'), await now(estimate), id)).toBe(null);
+  const [act] = await device().outbox.list();
+  await sendIn('fine', 'fine', 'cut after');
+  expect(await refusals()).toEqual([]);
+  const made = await now(id);
+  expect(made).toMatchObject({ estimate_part: 'final', status: 'draft' });
+  expect(act && actName(act)).toMatch(new RegExp(`^Final invoice of \\$${made.total_amount} for EST-`));
+});
+
+test('a deposit that a colleague credited meanwhile is asked about before the final invoice is made', async () => {
+  const { estimate, deposit } = await withDeposit();
+  const id = newId();
+  await convertShown(byConverting('cut before'), await now(estimate), id);
+  const note: Document = await device().books.succeed(
+    'POST',
+    `/api/documents/${deposit.document_id}/credit`,
+    {},
+  );
+  await moveStored(api(), note, { status: 'sent' });
+  await sendIn();
+  expect(await refusals()).toEqual([expect.stringContaining('credited, or voided since')]);
+  const [waiting] = await device().outbox.list();
+  if (waiting === undefined) throw new Error('It was sent.');
+  await device().outbox.sendAgain(waiting, overruling(waiting)?.content);
+  await sendIn('fine', 'cut after');
+  expect((await now(id)).total_amount).toBe((await now(estimate)).total_amount);
 });

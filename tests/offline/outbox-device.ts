@@ -22,6 +22,9 @@ import { sendPriceList } from '#features/shared/price-lists/add-price-list.ts';
 import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
 import { priceListStandings } from '#features/shared/price-lists/price-list-standings.ts';
 import { convertWaiting } from '#features/documents/waiting/waiting-conversion.ts';
+import { sendCancellation } from '#features/documents/waiting/waiting-cancellation.ts';
+import { sendHold } from '#features/documents/waiting/waiting-hold.ts';
+import { sendRevocation } from '#features/documents/waiting/waiting-revocation.ts';
 import { mailWaiting } from '#features/documents/waiting/waiting-mail.ts';
 import { moveWaiting } from '#features/documents/waiting/waiting-move.ts';
 import { voidWaiting } from '#features/payments/waiting-void.ts';
@@ -67,6 +70,9 @@ const senders = {
   price_list_restore: priceListStandings.sendStanding,
   document: issueWaiting,
   mail: mailWaiting,
+  mail_cancel: sendCancellation,
+  reminder_hold: sendHold,
+  links_revoke: sendRevocation,
   move: moveWaiting,
   conversion: convertWaiting,
   payment: recordWaiting,

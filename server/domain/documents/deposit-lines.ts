@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaxShare } from '#shared/documents/amounts-by-taxes.ts';
-import { lineOf, type DepositSize } from '#shared/documents/deposit.ts';
+import { lineOf, setOffLines as pricedSetOff, type DepositSize } from '#shared/documents/deposit.ts';
 import { numberInText } from '#shared/documents/number-in-text.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
-import { one, toWireDecimal } from '#shared/money/millionths.ts';
+import { toWireDecimal } from '#shared/money/millionths.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { voiceOf } from '#shared/pdf/paper-words.ts';
@@ -46,17 +46,12 @@ export function depositLine(share: TaxShare, { estimate, size, voice }: Ordered)
   return { ...lineOf(share, estimate), description, unitCode: 'C62' };
 }
 
-/**
- * The lines of a final invoice that take away what a deposit invoice billed, with its number and date
- * (EN 16931 BG-3): one for each set of taxes, so that tax is never billed twice.
- */
+/** The lines of a final invoice that take away what a deposit invoice billed, with its number and date. */
 export function setOffLines({ invoice, shares }: Deposit, voice: PaperVoice): DraftLine[] {
   const description = voice.words.setOff(dated(invoice, voice));
-  return shares.map((share) => ({
-    ...lineOf(share, { currency: invoice.currency, quantity: -one }),
-    description,
-    unitCode: 'C62',
-  }));
+  return pricedSetOff(shares, invoice.currency).map((line) =>
+    Object.assign({}, line, { description, unitCode: 'C62' }),
+  );
 }
 
 /** True if a line deducts this deposit invoice: it names its number, as law wants it on paper. */

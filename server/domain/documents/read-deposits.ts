@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { amountsByTaxes, sumByTaxes, type TaxShare } from '#shared/documents/amounts-by-taxes.ts';
+import type { TaxShare } from '#shared/documents/amounts-by-taxes.ts';
+import { invoicedShares } from '#shared/documents/deposit.ts';
 import type { Database } from '#server/db/connect.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,16 +34,14 @@ export async function readDeposits(tx: Database, estimate: DocumentRow): Promise
     .from(documents)
     .where(and(isOf(estimate, ids), eq(documents.type, 'credit_note'), eq(documents.lifecycle, 'sent')));
   const lines = await readLines(tx, estimate.organizationId, [...ids, ...notes.map(({ id }) => id)]);
-  const sharesOf = (row: DocumentRow) => {
-    const own = { ...row, lines: lines.filter(({ documentId }) => documentId === row.id) };
-    return amountsByTaxes(own, estimate.pricesIncludeTax);
-  };
+  const priced = (row: DocumentRow) => ({
+    ...row,
+    lines: lines.filter(({ documentId }) => documentId === row.id),
+  });
   return invoices.map((invoice) => {
     const credited = notes.filter(({ relatedDocumentId }) => relatedDocumentId === invoice.id);
-    return {
-      invoice,
-      shares: sumByTaxes([...sharesOf(invoice), ...credited.flatMap(sharesOf).map(negated)]),
-    };
+    const shares = invoicedShares(priced(invoice), credited.map(priced), estimate.pricesIncludeTax);
+    return { invoice, shares };
   });
 }
 
@@ -62,10 +61,6 @@ function isOf({ organizationId }: DocumentRow, ids: readonly string[]) {
     inArray(documents.relatedDocumentId, [...ids]),
     ne(documents.lifecycle, 'void'),
   );
-}
-
-function negated(share: TaxShare): TaxShare {
-  return { ...share, amount: -share.amount };
 }
 
 /** Throws transition_not_allowed if an estimate, which must be locked, has deposits that aren't void. */

@@ -1,12 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Api } from '#api/client.ts';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useMay } from '#features/shared/may.tsx';
-import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { convertEstimate, creditInvoice } from '#shared/contract/documents.ts';
+import { creditInvoice } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
@@ -14,7 +12,6 @@ import { DeleteButton } from './delete-button.tsx';
 import { issueShown } from './issue-stored.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { AcceptActions, DeclineButton, isOpenEstimate } from './estimate-answers.tsx';
-import { makeOrFind } from './make-or-find.ts';
 import { PaperActions, PdfButton, PrintButton } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
 import type { DocumentActs } from './use-document-acts.ts';
@@ -23,7 +20,7 @@ import { useOrderQuestion } from './use-order-question.tsx';
 import type { Standing } from './use-standing.ts';
 import { VoidButton } from './void-button.tsx';
 import { creditNoteOf } from './waiting/copied-draft.ts';
-import { waitingConversion } from './waiting/waiting-conversion.ts';
+import { convertShown } from './waiting/waiting-conversion.ts';
 import { depositsOf } from './waiting/waiting-deposit.ts';
 
 interface ActionsProps {
@@ -71,18 +68,10 @@ function DraftMain({ document, acts, isUnsaved }: DraftProps) {
 function ConvertButton({ document, acts }: ActionsProps) {
   const services = useServices();
   const navigate = useNavigate();
-  const { document_id: id, version } = document;
   const isLast = depositsOf(document).length > 0;
 
   async function convert(): Promise<void | null> {
-    const made = acts.ids.converted;
-    const body = { document_id: made, version };
-    const make = async (api: Api) =>
-      makeOrFind(api, made, () => api(convertEstimate, { params: { id }, body }));
-    // What deposits leave to invoice, only the server knows.
-    const invoice = isLast
-      ? await make(services.api)
-      : await sendOrPutOff(services, waitingConversion(document, made), make);
+    const invoice = await convertShown(services, document, acts.ids.converted);
     if (invoice === null) return null;
     await navigate({ to: '/invoices/$id', params: { id: invoice.document_id } });
   }

@@ -64,7 +64,7 @@ function DocumentRail({ document, acts, history, onSettled }: DocumentRailProps)
           )}
           <DeliveriesPanel document={document} acts={acts} onSettled={onSettled} />
           <May permission="write">
-            <SharingPanel key={id} id={id} type={type} onChange={() => void history.first.load()} />
+            <SharingPanel key={id} document={document} onChange={() => void history.first.load()} />
           </May>
         </>
       )}

@@ -5,12 +5,8 @@ import { May } from '#features/shared/may.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import {
-  getDocumentReminders,
-  holdReminders,
-  releaseReminders,
-  type DocumentReminders,
-} from '#shared/contract/reminders.ts';
+import { getDocumentReminders, type DocumentReminders } from '#shared/contract/reminders.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -18,6 +14,9 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { LateFeePanel } from './late-fee-panel.tsx';
+import { useAbout } from './waiting/use-about.ts';
+import { WaitingHere } from './waiting/waiting-here.tsx';
+import { holdShown, holdToBe, type Hold } from './waiting/waiting-hold.ts';
 import '#features/shared/form/form.css';
 
 /** What follows, or why nothing does. */
@@ -85,31 +84,39 @@ function Acts({ reminders: { hold, next, late_fee: lateFee }, onHold, onRelease 
 }
 
 interface RemindersProps {
-  id: string;
+  document: Document;
   reminders: DocumentReminders;
+  /** A hold or its end that isn't sent yet. */
+  waiting: Act | undefined;
   onChanged: (now: DocumentReminders) => void;
 }
 
-function Reminders({ id, reminders, onChanged }: RemindersProps) {
-  const { api } = useServices();
+function Reminders({ document, reminders, waiting, onChanged }: RemindersProps) {
+  const services = useServices();
   const say = words.reminders;
   const { failure, act } = useAct(say.changeFailed);
-  const change = async (call: () => Promise<DocumentReminders>) => act(async () => onChanged(await call()));
+  const hold = holdToBe(waiting);
+  const change = (to: Hold) =>
+    void act(async () => {
+      const now = await holdShown(services, document, reminders, to);
+      if (now !== null) onChanged(now);
+    });
   return (
     <Panel title={say.title}>
       {reminders.sent.map(({ days_after_due: days, sent_at: at }) => (
         <p key={days}>{say.sentOn(formatMoment(at), days)}</p>
       ))}
-      <p>{stateOf(reminders)}</p>
+      {hold !== null && <p>{stateOf({ ...reminders, ...(hold && { hold }) })}</p>}
+      {waiting !== undefined && (
+        <WaitingHere act={waiting}>{hold === null ? say.resumeWaits : say.holdWaits}</WaitingHere>
+      )}
       {reminders.is_on && reminders.is_own_plan && <p className="panel-lead">{say.ownPlan}</p>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      <May permission="write">
-        <Acts
-          reminders={reminders}
-          onHold={(until) => void change(async () => api(holdReminders, { params: { id }, body: { until } }))}
-          onRelease={() => void change(async () => api(releaseReminders, { params: { id } }))}
-        />
-      </May>
+      {waiting === undefined && (
+        <May permission="write">
+          <Acts reminders={reminders} onHold={(until) => change({ until })} onRelease={() => change(null)} />
+        </May>
+      )}
     </Panel>
   );
 }
@@ -123,6 +130,7 @@ interface RemindersPanelProps {
 export function RemindersPanel({ document, onChange }: RemindersPanelProps) {
   const { document_id: id } = document;
   const { read, copy } = useSaved(`reminders of ${id}`, getDocumentReminders, { params: { id } });
+  const waiting = useAbout('reminder_hold', id, () => void read.load());
   const reminders = copy?.value;
   if (reminders === undefined) return null;
   const { is_on: isOn, sent, hold, late_fee: lateFee } = reminders;
@@ -130,8 +138,9 @@ export function RemindersPanel({ document, onChange }: RemindersPanelProps) {
     <>
       {(isOn || sent.length > 0 || hold !== null || lateFee !== null) && (
         <Reminders
-          id={id}
+          document={document}
           reminders={reminders}
+          waiting={waiting}
           onChanged={(now) => {
             read.take(now);
             onChange();

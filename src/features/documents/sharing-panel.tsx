@@ -2,13 +2,16 @@ import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { NewLink } from '#features/shared/new-link.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { listShareLinks, type ShareLink } from '#shared/contract/share.ts';
-import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useLinkActs } from './use-link-acts.ts';
+import { useAbout } from './waiting/use-about.ts';
+import { WaitingHere } from './waiting/waiting-here.tsx';
+import { isToBeRevoked } from './waiting/waiting-revocation.ts';
 
 function opened(first: string | null, last: string | null): string {
   const say = words.documentPage.links;
@@ -29,18 +32,19 @@ function shownUse({
 }
 
 interface SharingPanelProps {
-  id: string;
-  type: DocumentType;
+  document: Document;
   onChange: () => void;
 }
 
 /** Links that show this document to people without an account. */
-export function SharingPanel({ id, type, onChange }: SharingPanelProps) {
+export function SharingPanel({ document, onChange }: SharingPanelProps) {
+  const { document_id: id, document_type: type } = document;
   const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
-  const acts = useLinkActs(id, { onChange, onEnd: () => void read.load() });
+  const acts = useLinkActs(document, { onChange, onEnd: () => void read.load() });
+  const waiting = useAbout('links_revoke', id, () => void read.load());
   const say = words.documentPage.links;
   const links = copy?.value.items ?? [];
-  const open = links.filter(({ withdrawn_at: withdrawn }) => withdrawn === null);
+  const isOpen = links.some((link) => link.withdrawn_at === null && !isToBeRevoked(link, waiting));
 
   return (
     <Panel title={say.title} lead={type === 'estimate' ? say.estimateLead : say.lead}>
@@ -54,16 +58,19 @@ export function SharingPanel({ id, type, onChange }: SharingPanelProps) {
         {links.map((link) => (
           <li key={link.created_at}>
             <span>{say.created(formatMoment(link.created_at))}</span>
-            <span className="audit-facts">{shownUse(link)}</span>
+            <span className="audit-facts">
+              {isToBeRevoked(link, waiting) ? say.revokeWaits(shownUse(link)) : shownUse(link)}
+            </span>
           </li>
         ))}
       </ul>
+      {waiting !== undefined && <WaitingHere act={waiting}>{words.outbox.linksStillOpen}</WaitingHere>}
       <div className="page-actions">
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={acts.make}>
           {say.create}
         </Button>
-        {open.length > 0 && (
-          <ConfirmButton words={say.revoke} title={say.revokeQuestion} onConfirm={acts.withdraw}>
+        {isOpen && (
+          <ConfirmButton words={say.revoke} title={say.revokeQuestion} onConfirm={() => acts.revoke(links)}>
             {say.revokeText}
           </ConfirmButton>
         )}

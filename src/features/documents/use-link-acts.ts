@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { createShareLink, withdrawShareLinks } from '#shared/contract/share.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { createShareLink, type ShareLink } from '#shared/contract/share.ts';
 import { words } from '#shared/words/words.ts';
 import { newLinkSecret } from './link-secret.ts';
+import { revokeShown } from './waiting/waiting-revocation.ts';
 
 interface LinkListeners {
   /** A link was created, or links were revoked. */
@@ -14,8 +16,9 @@ interface LinkListeners {
 }
 
 /** Creates and revokes the links of one document, one action at a time. `url` is the newest one. */
-export function useLinkActs(id: string, { onChange, onEnd }: LinkListeners) {
-  const { api } = useServices();
+export function useLinkActs(document: Document, { onChange, onEnd }: LinkListeners) {
+  const services = useServices();
+  const { document_id: id } = document;
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,14 +48,15 @@ export function useLinkActs(id: string, { onChange, onEnd }: LinkListeners) {
 
   async function make(): Promise<string> {
     secret.current ??= newLinkSecret();
-    const answer = await api(createShareLink, { params: { id }, body: { secret: secret.current } });
+    const answer = await services.api(createShareLink, { params: { id }, body: { secret: secret.current } });
     return answer.url;
   }
 
-  async function withdraw(): Promise<null> {
-    await api(withdrawShareLinks, { params: { id } });
-    return null;
-  }
+  const revoke = (links: readonly ShareLink[]) =>
+    void run(async () => {
+      await revokeShown(services, document, links);
+      return null;
+    });
 
-  return { url, failure, isBusy, make: () => void run(make), withdraw: () => void run(withdraw) };
+  return { url, failure, isBusy, make: () => void run(make), revoke };
 }

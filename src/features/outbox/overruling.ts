@@ -1,4 +1,5 @@
 import { looseObject, parse } from 'valibot';
+import { newId } from '#features/shared/new-id.ts';
 import type { Act, ActKind } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 
@@ -20,11 +21,15 @@ const bonds: Partial<Record<ActKind, object>> = {
   price_list_restore: { version: null },
   deposit: { seen: null, version: null },
   series_move: { seen: null },
+  conversion: { seen: null },
+  reminder_hold: { seen: null },
+  links_revoke: { seen: null },
 };
 
 /** How a person can insist on what was refused; null if they can't. */
 export function overruling({ kind, refusal, content }: Act): Overruling | null {
-  const without = (part: object) => ({ ...parse(looseObject({}), content), ...part });
+  const kept = parse(looseObject({}), content);
+  const without = (part: object) => ({ ...kept, ...part });
   // A document with a later date was issued before.
   if (refusal?.code === 'out_of_order')
     return { label: words.outbox.issueAnyway, content: without({ inOrder: false }) };
@@ -33,5 +38,8 @@ export function overruling({ kind, refusal, content }: Act): Overruling | null {
   if (refusal?.code === 'date_passed')
     return { label: words.outbox.anyway, content: without({ isPassedAgreed: true }) };
   const bond = refusal?.code === 'version_conflict' ? bonds[kind] : undefined;
-  return bond === undefined ? null : { label: words.outbox.anyway, content: without(bond) };
+  if (bond === undefined) return null;
+  // Under the old key it may have been done, and undone by others since.
+  const anew = 'key' in kept && { key: newId() };
+  return { label: words.outbox.anyway, content: without({ ...bond, ...anew }) };
 }

@@ -3,6 +3,14 @@ import { actName } from '#features/shared/outbox/act-kinds.ts';
 import { isReadable, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 
+/** What happens until it is sent. */
+function meanwhile({ kind, shown }: Act): string {
+  const say = words.outbox;
+  if (kind === 'links_revoke') return say.linksStillOpen;
+  if (kind === 'mail_cancel') return say.mailStillScheduled;
+  return kind === 'reminder_hold' && shown.how === 'hold' ? say.remindersStillGo : say.notSent;
+}
+
 const withMail = looseObject({ mail: looseObject({}) });
 
 /** Why it isn't sent yet. `before` is what it waits for. */
@@ -14,5 +22,5 @@ export function stateOf(act: Act, before: Act | undefined): string {
   if (act.trouble !== null) return say.triedInVain(act.trouble);
   if (act.kind === 'document') return is(withMail, act.content) ? say.mailFollows : say.numberFollows;
   // A draft is issued by it.
-  return act.kind === 'mail' && act.shown.number === null ? say.mailFollows : say.notSent;
+  return act.kind === 'mail' && act.shown.number === null ? say.mailFollows : meanwhile(act);
 }

@@ -45,11 +45,17 @@ const kinds = {
   price_list_edit: 5,
   price_list_archive: 5,
   price_list_restore: 5,
+  /** Canceling a document's scheduled emails. */
+  mail_cancel: 6,
+  /** Holding the automatic reminders of an invoice, or resuming them. */
+  reminder_hold: 6,
+  /** Revoking a document's share links. */
+  links_revoke: 6,
 } as const;
 export type ActKind = keyof typeof kinds;
 
 /** The newest format version of acts. */
-export const actSchema = 5;
+export const actSchema = 6;
 
 export const schemaOf = (kind: ActKind): number => kinds[kind];
 

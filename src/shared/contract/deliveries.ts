@@ -110,5 +110,6 @@ export const cancelScheduled = endpoint({
   params: v.strictObject({ id }),
   output: v.object({ items: v.array(delivery) }),
   success: 200,
+  repeatable: true,
   refusals: ['not_found'],
 });

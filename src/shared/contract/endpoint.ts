@@ -33,7 +33,7 @@ export interface Endpoint {
   /** Further media types that can be asked for. */
   readonly otherFiles?: readonly (typeof xlsx | 'application/pdf')[];
   /**
-   * Accepts an `Idempotency-Key`: repeating the POST within 30 days has no further effect and returns the same
+   * Accepts an `Idempotency-Key`: repeating the call within 30 days has no further effect and returns the same
    * response.
    */
   readonly repeatable?: true;

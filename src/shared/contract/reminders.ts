@@ -123,6 +123,7 @@ export const holdReminders = endpoint({
   summary: 'Send no automatic reminders of an invoice, or none until a promised day has passed',
   body: v.strictObject({ until: v.nullable(calendarDay) }),
   ...ofDocument,
+  repeatable: true,
   refusals: ['not_found'],
 });
 
@@ -132,6 +133,7 @@ export const releaseReminders = endpoint({
   access: 'writer',
   summary: 'Send automatic reminders of an invoice again',
   ...ofDocument,
+  repeatable: true,
   refusals: ['not_found'],
 });
 

@@ -63,6 +63,7 @@ export const withdrawShareLinks = endpoint({
   params: v.strictObject({ id }),
   output: nothing,
   success: 204,
+  repeatable: true,
   refusals: ['not_found'],
 });
 

@@ -4,7 +4,7 @@ import { divideRounded } from '#shared/money/divide-rounded.ts';
 import { hundred, one, type Millionths } from '#shared/money/millionths.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
-import { amountsByTaxes, groupedLines, type TaxShare } from './amounts-by-taxes.ts';
+import { amountsByTaxes, groupedLines, sumByTaxes, type TaxShare } from './amounts-by-taxes.ts';
 import type { DocumentAllowance, PricedDocument, PricedLine } from './priced-document.ts';
 import { spreadAllowances } from './spread-allowances.ts';
 import { taxOn } from './tax-amounts.ts';
@@ -106,6 +106,22 @@ export function lineOf(
 ): PricedLine {
   const unitPrice = (amount * one) / 10n ** BigInt(currencyExponent(currency));
   return { quantity, unitPrice, baseQuantity: one, allowances: [], taxes };
+}
+
+/** What a deposit has invoiced, less its issued credit notes, with or without tax. */
+export function invoicedShares(
+  deposit: Estimated,
+  notes: readonly Estimated[],
+  withTax: boolean,
+): TaxShare[] {
+  const credited = notes.flatMap((note) => amountsByTaxes(note, withTax));
+  const taken = credited.map((share) => Object.assign({}, share, { amount: -share.amount }));
+  return sumByTaxes([...amountsByTaxes(deposit, withTax), ...taken]);
+}
+
+/** The lines that take shares away again (EN 16931 BG-3): one for each set of taxes, so that tax is never billed twice. */
+export function setOffLines(shares: readonly TaxShare[], currency: string): PricedLine[] {
+  return shares.map((share) => lineOf(share, { currency, quantity: -one }));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { DocumentActs } from '../use-document-acts.ts';
+import { useAbout } from '../waiting/use-about.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { CancelScheduled } from './cancel-scheduled.tsx';
 import { SendButton } from './send-button.tsx';
@@ -26,13 +27,15 @@ interface DeliveriesPanelProps {
 /** The emails with this document: recipient, state, and a retry for failed ones. */
 export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelProps) {
   const { document_id: id } = document;
-  const items = useDeliveries(deliveriesOf(useServices(), id), onSettled);
+  const read = deliveriesOf(useServices(), id);
+  const items = useDeliveries(read, onSettled);
+  const waiting = useAbout('mail_cancel', id, () => void read.load());
   const mayWrite = useMay('write');
   return (
     <Panel title={words.sending.emails}>
       {items.length === 0 && <p className="panel-lead">{words.sending.noEmails}</p>}
-      {mayWrite && items.some(({ state }) => state === 'scheduled') && (
-        <CancelScheduled id={id} onDone={onSettled} />
+      {mayWrite && (
+        <CancelScheduled document={document} mails={items} waiting={waiting} onDone={onSettled} />
       )}
       <DeliveryList items={items}>
         {(mail) =>

@@ -52,6 +52,13 @@ function seriesMoveName({ shown: { customer, how, day = '' } }: Act): string {
   return how === 'end' ? end(customer) : pause(customer);
 }
 
+function holdName(act: Act): string {
+  const { hold, holdUntil, release } = names().reminders;
+  const { how, day } = act.shown;
+  if (how === 'release') return release(numberOf(act));
+  return day === undefined ? hold(numberOf(act)) : holdUntil(formatDay(day), numberOf(act));
+}
+
 function fileChangeName({ shown: { customer: file, how } }: Act): string {
   return how === 'shared' ? names().fileShared(file) : names().fileUnshared(file);
 }
@@ -73,8 +80,15 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   price_list_restore: inPriceLists(({ shown }) => names().restore(shown.customer)),
   document: inDocuments(documentName),
   mail: inDocuments(mailName),
+  mail_cancel: inDocuments((act) => names().mailCancel(numberOf(act), act.shown.customer)),
+  reminder_hold: inDocuments(holdName),
+  links_revoke: inDocuments((act) => names().linksRevoke(numberOf(act))),
   move: inDocuments(moveName),
-  conversion: inDocuments((act) => names().conversion(numberOf(act))),
+  conversion: inDocuments((act) =>
+    act.shown.how === 'final'
+      ? names().finalInvoice(amountOf(act), numberOf(act))
+      : names().conversion(numberOf(act)),
+  ),
   deposit: inDocuments((act) => names().deposit(amountOf(act), numberOf(act))),
   attachment: inDocuments((act) => names().attachment(act.shown.customer, numberOf(act))),
   attachment_change: inDocuments(fileChangeName),

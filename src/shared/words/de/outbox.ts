@@ -44,10 +44,18 @@ export const outbox: Translated<typeof english> = {
     fileRemoved: (file) => `Entfernung von ${file}`,
     mail: (number, customer) => `E-Mail mit ${number} an ${customer}`,
     reminder: (number, customer) => `Zahlungserinnerung zu ${number} an ${customer}`,
+    mailCancel: (number, customer) => `Abbruch geplanter E-Mails mit ${number} an ${customer}`,
+    reminders: {
+      hold: (number) => `Zurückhalten der Erinnerungen zu ${number}`,
+      holdUntil: (day, number) => `Zurückhalten der Erinnerungen zu ${number} bis ${day}`,
+      release: (number) => `Wieder an ${number} erinnern`,
+    },
+    linksRevoke: (number) => `Widerruf der Links zu ${number}`,
     accepted: (number) => `Annahme von ${number}`,
     declined: (number) => `Ablehnung von ${number}`,
     void: (number) => `Stornierung von ${number}`,
     conversion: (number) => `Rechnung aus ${number}`,
+    finalInvoice: (amount, number) => `Schlussrechnung über ${amount} zu ${number}`,
     deposit: (amount, number) => `Abschlag von ${amount} auf ${number}`,
     unknown: 'Eingabe',
     document: {
@@ -60,6 +68,12 @@ export const outbox: Translated<typeof english> = {
   statusChanged: 'Der Status hat sich inzwischen geändert. Prüfen Sie ihn, bevor Sie es erneut versuchen.',
   depositsSince:
     'Inzwischen wurden weitere Abschläge dieses Angebots abgerechnet. Prüfen Sie sie, bevor Sie es erneut versuchen.',
+  deductionsSince:
+    'Inzwischen wurden Abschläge dieses Angebots abgerechnet, gutgeschrieben oder storniert. Prüfen Sie sie, bevor Sie es erneut versuchen.',
+  tooLateToCancel: 'Eine E-Mail war schon verschickt. Prüfen Sie die E-Mails des Belegs.',
+  remindersSince:
+    'Die Erinnerungen wurden inzwischen geändert. Prüfen Sie sie, bevor Sie es erneut versuchen.',
+  linksSince: 'Inzwischen wurden weitere Links erstellt. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   oldMail:
     'Diese Eingabe wartet seit mehr als 25 Tagen, und die E-Mail wurde vielleicht schon verschickt. Prüfen Sie vor dem Senden die E-Mails des Belegs.',
   anyway: 'Trotzdem senden',
@@ -67,6 +81,9 @@ export const outbox: Translated<typeof english> = {
   isWaiting: (entry) => `${entry}: noch nicht gesendet.`,
   isRefused: (entry, reason) => `${entry} wurde nicht angenommen. ${reason}`,
   notSent: 'Noch nicht gesendet.',
+  mailStillScheduled: 'Noch nicht gesendet. Kommt die Zeit einer E-Mail vorher, geht sie noch hinaus.',
+  remindersStillGo: 'Noch nicht gesendet. Bis dahin können noch Erinnerungen hinausgehen.',
+  linksStillOpen: 'Noch nicht gesendet. Bis dahin funktionieren die Links weiter.',
   numberFollows:
     'Noch nicht gesendet. Die Nummer und, falls Sie keines angegeben haben, das Datum werden beim Senden vergeben.',
   mailFollows:

@@ -96,6 +96,7 @@ export const sending: Translated<typeof english> = {
   },
   scheduledFor: (moment) => `Geplant für ${moment}`,
   cancelScheduled: 'Geplante E-Mail abbrechen',
+  toBeCanceled: 'Wird abgebrochen, sobald das gesendet ist. Kommt ihre Zeit vorher, geht sie noch hinaus.',
   cancelFailed: 'Die E-Mail konnte nicht abgebrochen werden. Versuchen Sie es erneut.',
   stateAt: (state, moment) => `${state} · ${moment}`,
   afterAttempts: (reason, attempts) =>

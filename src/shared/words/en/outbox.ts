@@ -43,10 +43,19 @@ export const outbox = {
     fileRemoved: (file: string) => `Removing ${file}`,
     mail: (number: string, customer: string) => `Email with ${number} to ${customer}`,
     reminder: (number: string, customer: string) => `Reminder of ${number} to ${customer}`,
+    mailCancel: (number: string, customer: string) =>
+      `Canceling scheduled emails with ${number} to ${customer}`,
+    reminders: {
+      hold: (number: string) => `Holding reminders of ${number}`,
+      holdUntil: (day: string, number: string) => `Holding reminders of ${number} until ${day}`,
+      release: (number: string) => `Resuming reminders of ${number}`,
+    },
+    linksRevoke: (number: string) => `Revoking links to ${number}`,
     accepted: (number: string) => `Marking ${number} as accepted`,
     declined: (number: string) => `Marking ${number} as declined`,
     void: (number: string) => `Voiding ${number}`,
     conversion: (number: string) => `Invoice from ${number}`,
+    finalInvoice: (amount: string, number: string) => `Final invoice of ${amount} for ${number}`,
     deposit: (amount: string, number: string) => `Deposit of ${amount} on ${number}`,
     /** Made by a newer release. */
     unknown: 'Entry',
@@ -60,6 +69,11 @@ export const outbox = {
   kept: 'Saved on this device. It’s sent as soon as Billhook can be reached.',
   statusChanged: 'Its status has changed since. Check it before you try again.',
   depositsSince: 'Other deposits of this estimate have been invoiced since. Check them before you try again.',
+  deductionsSince:
+    'Deposits of this estimate have been invoiced, credited, or voided since. Check them before you try again.',
+  tooLateToCancel: 'An email had already gone out. Check the document’s emails.',
+  remindersSince: 'Its reminders have been changed since. Check them before you try again.',
+  linksSince: 'Other links have been created since. Check them before you try again.',
   oldMail:
     'This has waited for more than 25 days, and the email may have gone out already. Check the document’s emails before you send it.',
   anyway: 'Send anyway',
@@ -67,6 +81,9 @@ export const outbox = {
   isWaiting: (entry: string) => `${entry}: waiting to send.`,
   isRefused: (entry: string, reason: string) => `${entry} wasn’t accepted. ${reason}`,
   notSent: 'Not sent yet.',
+  mailStillScheduled: 'Not sent yet. If an email’s time comes first, it still goes out.',
+  remindersStillGo: 'Not sent yet. Until it is, reminders may still go out.',
+  linksStillOpen: 'Not sent yet. Until it is, the links still work.',
   numberFollows: 'Not sent yet. Its number, and its date if you left it empty, are set when it’s sent.',
   mailFollows:
     'Not sent yet. Its number, and its date if you left it empty, are set when it’s sent. The email goes out then.',

@@ -54,6 +54,9 @@ export const reminders = {
   promisedOn: 'Promised to pay by',
   promise: 'Hold reminders',
   resume: 'Resume reminders',
+  holdWaits: 'This isn’t sent yet. Until it is, reminders may still go out.',
+  resumeWaits: 'Reminders go on once this is sent.',
+  dayPassed: (day: string) => `The promised day, ${day}, has passed.`,
   changeFailed: 'Couldn’t change the reminders. Try again.',
   // for a customer
   customerOn: 'This customer is reminded of unpaid invoices automatically.',
