@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { signedUp } from '../accounts.ts';
-import { booksOf, giveAddress, type Books } from '../books.ts';
+import { booksOf, entered, giveAddress, type Books } from '../books.ts';
+import type { Customer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { joined } from '../colleagues.ts';
 import { unlimited } from '../limits.ts';
 import { plainPasswords } from '../plain-passwords.ts';
@@ -14,7 +16,11 @@ import { itemNamed } from './item-named.ts';
 import { bundleDeviceCode } from './model/bundle.ts';
 import { Device, weathers } from './model/device.ts';
 import { Person, type Step } from './model/person.ts';
-import { expectNothingDoubled, expectOneEffectOfChanges } from './model/end-of-changes.ts';
+import {
+  expectDeletionsWanted,
+  expectNothingDoubled,
+  expectOneEffectOfChanges,
+} from './model/end-of-changes.ts';
 import { readLog } from './model/log.ts';
 import * as end from './model/the-end.ts';
 
@@ -28,6 +34,9 @@ const database = await testDatabase();
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 const code = await bundleDeviceCode();
+// A device asks it to keep what isn’t sent.
+vi.stubGlobal('window', { navigator: {} });
+afterAll(() => void vi.unstubAllGlobals());
 // Failed calls are logged.
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
 afterAll(() => void vi.restoreAllMocks());
@@ -54,6 +63,17 @@ const seldom = [
   'issue an estimate',
   'answer an estimate',
   'convert an estimate',
+  'convert an estimate',
+  'accept an estimate',
+  'invoice a deposit',
+  'invoice a deposit',
+  'issue a stored draft',
+  'issue a stored draft',
+  'credit an invoice',
+  'credit an invoice',
+  'delete a draft',
+  'delete a draft',
+  'apply credit',
   'email again',
   'void a payment',
   'refund a payment',
@@ -107,7 +127,22 @@ async function beginWith(books: Books): Promise<void> {
     await books.issue(customer, 40, { document_type: 'estimate' });
     await books.pay(customer, 30, await books.issue(customer, 50));
     await books.issue(customer, 60);
+    await books.pay(customer, 70);
+    await books.draft(customer);
+    await beginParts(books, customer);
   }
+}
+
+/** An accepted estimate with an issued deposit. */
+async function beginParts(books: Books, customer: Customer): Promise<void> {
+  const estimate = await books.issue(customer, 80, { document_type: 'estimate' });
+  const path = `/api/documents/${estimate.document_id}`;
+  await books.succeed('PUT', path, { ...entered(estimate), status: 'accepted' });
+  const deposit: Document = await books.succeed('POST', `${path}/deposit`, { percent: 25 });
+  await books.succeed('PUT', `/api/documents/${deposit.document_id}`, {
+    ...entered(deposit),
+    status: 'sent',
+  });
 }
 
 /** Two people of a new organization, each with a device. */
@@ -158,6 +193,7 @@ test(
         await end.expectSums(api, server);
         end.expectSameOwners(people, log);
         expectNothingDoubled(log, server);
+        expectDeletionsWanted(people, log);
         if (days.every(({ length }) => length === most)) expect(server.documents.length).toBeGreaterThan(10);
       }),
       {

@@ -1,20 +1,13 @@
 import { newId } from '#features/shared/new-id.ts';
 import type { SeriesMove } from '#features/shared/recurring/series-moves.ts';
 import type { Act } from '#offline/outbox/act.ts';
-import { getCustomer, listCustomers, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { getDocument, listDocuments } from '#shared/contract/documents.ts';
-import { listItems, type Item } from '#shared/contract/items.ts';
-import { listPriceLists, type PriceList } from '#shared/contract/price-lists.ts';
-import { listPayments, type Payment } from '#shared/contract/payments.ts';
-import {
-  getRecurringInvoice,
-  listRecurringInvoices,
-  type RecurringInvoice,
-} from '#shared/contract/recurring-invoices.ts';
+import type { Payment } from '#shared/contract/payments.ts';
+import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import type { StartedDevice } from './device-code.ts';
 import type { Device } from './device.ts';
 import type { Entered, Step } from './person.ts';
+import { Seen } from './seen.ts';
 
 /** Something that a person did to a record that is there. */
 export interface Change {
@@ -33,20 +26,18 @@ export interface Change {
 }
 
 /** Makes a record as its person remembers it. */
-type Enter = (
+export type Enter = (
   step: Step,
   entered: { readonly id: string; readonly kind: Act['kind']; readonly content: number },
   work: (app: StartedDevice) => Promise<unknown>,
 ) => Promise<Entered>;
-
-const limit = '100';
 
 /** True if the act makes this change. */
 export function makes(act: Act, { kind, subject, mark }: Change): boolean {
   if (act.kind !== kind) return false;
   return (
     JSON.stringify(act.content).includes(mark) ||
-    (/_(archive|restore)$/.test(kind) && act.subject === subject)
+    (/_(archive|restore|delete)$/.test(kind) && act.subject === subject)
   );
 }
 
@@ -56,132 +47,123 @@ export const isStanding = (kind: Act['kind']) => /_(archive|restore|move)$/.test
 /** What a person does to what is there, and what they remember of it. They see it as their device has it. */
 export class Changes {
   readonly all: Change[] = [];
+  readonly seen: Seen;
   readonly #device: Device;
   readonly #enter: Enter;
 
   constructor(device: Device, enter: Enter) {
+    this.seen = new Seen(device);
     this.#device = device;
     this.#enter = enter;
   }
 
   readonly ways: Readonly<Record<string, (step: Step) => Promise<void>>> = {
     'void an invoice': async (step) => {
-      const invoice = await this.#document(step, 'invoice');
+      const invoice = await this.seen.document(step, 'invoice');
       if (invoice === undefined || !isInForce(invoice) || invoice.paid_total > 0) return;
-      await this.#change(step, 'move', invoice.document_id, async (app, reason) =>
+      await this.change(step, 'move', invoice.document_id, async (app, reason) =>
         app.move(invoice, { to: 'void', reason }),
       );
     },
     'answer an estimate': async (step) => {
-      const estimate = await this.#document(step, 'estimate');
+      const estimate = await this.seen.document(step, 'estimate');
       if (estimate === undefined || estimate.status === 'invoiced') return;
       const to = step.pick % 3 === 0 ? 'declined' : 'accepted';
       const moved = async (app: StartedDevice) => app.move(estimate, { to, reason: null });
       await this.#device.run(async (app) => moved(app).catch(() => undefined), step.sky, fuseOf(step));
     },
-    'convert an estimate': async (step) => {
-      const estimate = await this.#document(step, 'estimate');
-      // A draft's page has no button for it, and its changes may still wait.
-      if (estimate === undefined || estimate.status === 'draft') return;
-      const entered = { id: newId(), kind: 'conversion', content: estimate.total_amount } as const;
-      await this.#enter(step, entered, async (app) => app.convert(estimate, entered.id));
-    },
     'email again': async (step) => {
-      const invoice = await this.#document(step, 'invoice');
+      const invoice = await this.seen.document(step, 'invoice');
       if (invoice === undefined || !isInForce(invoice)) return;
-      await this.#change(step, 'mail', invoice.document_id, async (app, mark) =>
+      await this.change(step, 'mail', invoice.document_id, async (app, mark) =>
         app.email(invoice, `${mark}@example.com`),
       );
     },
     'void a payment': async (step) => {
-      const payment = await this.#payment(step);
+      const payment = await this.seen.payment(step);
       if (payment === undefined) return;
-      await this.#change(step, 'payment_void', payment.payment_id, async (app, reason) =>
+      await this.change(step, 'payment_void', payment.payment_id, async (app, reason) =>
         app.voidPayment(payment, reason),
       );
     },
     'refund a payment': async (step) => {
-      const payment = await this.#payment(step);
+      const payment = await this.seen.payment(step);
       if (payment?.kind !== 'payment') return;
       const entered = { id: newId(), kind: 'refund', content: 0.5 } as const;
       await this.#enter(step, entered, async (app) => app.recordPayment(refundOf(payment, entered)));
     },
     'edit a customer': async (step) => {
-      const customer = await this.#activeCustomer(step);
+      const customer = await this.seen.customer(step);
       if (customer === undefined) return;
       const id = customer.customer_id;
       const before = this.#waiting('customer_edit', id);
       const field = step.pick % 2 === 0 ? 'notes' : 'phone';
       // Some are put on a price list as well, also on one that waits.
-      const list = step.pick % 3 === 0 ? await this.#priceList(step, false) : undefined;
+      const list = step.pick % 3 === 0 ? await this.seen.priceList(step, false) : undefined;
       const onList = list && { price_list_id: list.price_list_id };
-      await this.#change(step, 'customer_edit', id, async (app, mark) =>
+      await this.change(step, 'customer_edit', id, async (app, mark) =>
         app.editCustomer(id, { [field]: mark, ...onList }),
       );
       // The form goes on from them.
       for (const change of before) change.isRevised = true;
     },
     'archive a customer': async (step) => {
-      const customer = await this.#activeCustomer(step);
+      const customer = await this.seen.customer(step);
       if (customer === undefined) return;
-      await this.#change(step, 'customer_archive', customer.customer_id, async (app) =>
-        app.archive(customer),
-      );
+      await this.change(step, 'customer_archive', customer.customer_id, async (app) => app.archive(customer));
     },
     'restore a customer': async (step) => {
-      const customer = await this.#archivedCustomer(step);
+      const customer = await this.seen.archivedCustomer(step, this.all);
       if (customer === undefined) return;
-      await this.#change(step, 'customer_restore', customer.customer_id, async (app) =>
-        app.restore(customer),
-      );
+      await this.change(step, 'customer_restore', customer.customer_id, async (app) => app.restore(customer));
     },
     'edit an item': async (step) => {
-      const item = await this.#item(step);
+      const item = await this.seen.item(step);
       if (item === undefined) return;
       const id = item.item_id;
       const before = this.#waiting('item_edit', id);
       const field = step.pick % 2 === 0 ? 'description' : 'number';
-      await this.#change(step, 'item_edit', id, async (app, mark) => app.editItem(id, { [field]: mark }));
+      await this.change(step, 'item_edit', id, async (app, mark) => app.editItem(id, { [field]: mark }));
       for (const change of before) change.isRevised = true;
     },
     'archive an item': async (step) => {
-      const item = await this.#item(step);
+      const item = await this.seen.item(step);
       if (item === undefined) return;
-      await this.#change(step, 'item_archive', item.item_id, async (app) => app.archiveItem(item));
+      await this.change(step, 'item_archive', item.item_id, async (app) => app.archiveItem(item));
     },
     'restore an item': async (step) => {
-      const item = await this.#item(step, 'true');
+      const item = await this.seen.item(step, 'true');
       if (item === undefined) return;
-      await this.#change(step, 'item_restore', item.item_id, async (app) => app.restoreItem(item));
+      await this.change(step, 'item_restore', item.item_id, async (app) => app.restoreItem(item));
     },
   };
 
   readonly seriesWays: Changes['ways'] = {
     'edit a series': async (step) => {
-      const series = await this.#series(step);
+      const series = await this.seen.series(step);
       if (series === undefined) return;
       const id = series.recurring_invoice_id;
       const before = this.#waiting('series_edit', id);
       // The audit log keeps no texts of it.
       const price = `${1000 + Math.floor(Math.random() * 1e7)}.37`;
       const edit = async (app: StartedDevice) => app.editSeries(id, Number(price));
-      await this.#change(step, 'series_edit', id, edit, price);
+      await this.change(step, 'series_edit', id, edit, price);
       for (const change of before) change.isRevised = true;
     },
     'move a series': async (step) => {
-      const series = await this.#series(step);
+      const series = await this.seen.series(step);
       if (series === undefined) return;
       const move = moveOf(series, step.pick);
       const mark = `"how":"${move.how}"`;
       const work = async (app: StartedDevice) => app.moveSeries(series, move);
-      await this.#change(step, 'series_move', series.recurring_invoice_id, work, mark);
+      await this.change(step, 'series_move', series.recurring_invoice_id, work, mark);
     },
   };
 
   readonly listWays: Changes['ways'] = {
     'edit a price list': async (step) => {
-      const list = await this.#priceList(step, false);
-      const item = await this.#item(step);
+      const list = await this.seen.priceList(step, false);
+      const item = await this.seen.item(step);
       if (list === undefined) return;
       const id = list.price_list_id;
       const before = this.#waiting('price_list_edit', id);
@@ -190,20 +172,20 @@ export class Changes {
         item === undefined || step.pick % 3 === 0
           ? { adjustment_percent: Number(mark) }
           : { price: { item_id: item.item_id, currency: 'USD', unit_price: Number(mark) } };
-      await this.#change(step, 'price_list_edit', id, async (app) => app.editPriceList(id, change), mark);
+      await this.change(step, 'price_list_edit', id, async (app) => app.editPriceList(id, change), mark);
       for (const one of before) one.isRevised = true;
     },
     'archive a price list': async (step) => {
-      const list = await this.#priceList(step, false);
+      const list = await this.seen.priceList(step, false);
       if (list === undefined) return;
       const archive = async (app: StartedDevice) => app.archivePriceList(list);
-      await this.#change(step, 'price_list_archive', list.price_list_id, archive);
+      await this.change(step, 'price_list_archive', list.price_list_id, archive);
     },
     'restore a price list': async (step) => {
-      const list = await this.#priceList(step, true);
+      const list = await this.seen.priceList(step, true);
       if (list === undefined) return;
       const restore = async (app: StartedDevice) => app.restorePriceList(list);
-      await this.#change(step, 'price_list_restore', list.price_list_id, restore);
+      await this.change(step, 'price_list_restore', list.price_list_id, restore);
     },
   };
 
@@ -223,13 +205,13 @@ export class Changes {
     return this.all.filter((change) => change.kind === kind && change.subject === id);
   }
 
-  async #change(
+  readonly change = async (
     step: Step,
     kind: Act['kind'],
     subject: string,
     work: (app: StartedDevice, mark: string) => Promise<unknown>,
     mark = newId(),
-  ): Promise<void> {
+  ): Promise<void> => {
     const change: Change = {
       kind,
       subject,
@@ -249,62 +231,7 @@ export class Changes {
     const isAlive = await this.#device.run(told, step.sky, fuseOf(step));
     change.isPromised = isAlive && outcome === 'done';
     change.history.push(`${isAlive ? outcome : 'killed'} ${step.sky.join()} ${step.fuse}`);
-  }
-
-  async #document({ pick }: Step, type: 'invoice' | 'estimate'): Promise<Document | undefined> {
-    const { api } = (await this.#device.started()).books;
-    const query = { document_type: type, limit };
-    const { items } = await api(listDocuments, { query }).catch(() => ({ items: [] }));
-    const id = items[pick % items.length]?.document_id;
-    return id === undefined ? undefined : api(getDocument, { params: { id } });
-  }
-
-  async #payment({ pick }: Step): Promise<Payment | undefined> {
-    const { api } = (await this.#device.started()).books;
-    const { items } = await api(listPayments, { query: { limit } }).catch(() => ({ items: [] }));
-    const payment = items[pick % items.length];
-    return payment?.voided === null ? payment : undefined;
-  }
-
-  async #activeCustomer({ pick }: Step): Promise<Customer | undefined> {
-    const { api } = (await this.#device.started()).books;
-    const { items } = await api(listCustomers, { query: { limit } }).catch(() => ({ items: [] }));
-    return items[pick % items.length];
-  }
-
-  async #series({ pick }: Step): Promise<RecurringInvoice | undefined> {
-    const { api } = (await this.#device.started()).books;
-    const { items } = await api(listRecurringInvoices, { query: { limit } }).catch(() => ({ items: [] }));
-    const id = items[pick % items.length]?.recurring_invoice_id;
-    if (id === undefined) return undefined;
-    const series = await api(getRecurringInvoice, { params: { id } });
-    // Its page offers nothing more.
-    return series.state === 'ended' ? undefined : series;
-  }
-
-  async #item({ pick }: Step, archived?: 'true'): Promise<Item | undefined> {
-    const { api } = (await this.#device.started()).books;
-    const query = { limit, ...(archived && { archived }) };
-    const { items } = await api(listItems, { query }).catch(() => ({ items: [] }));
-    return items[pick % items.length];
-  }
-
-  async #priceList({ pick }: Step, isArchived: boolean): Promise<PriceList | undefined> {
-    const { api } = (await this.#device.started()).books;
-    const { items } = await api(listPriceLists, {}).catch(() => ({ items: [] }));
-    const lists = items.filter(({ deleted_at: at }) => (at !== undefined) === isArchived);
-    return lists[pick % lists.length];
-  }
-
-  /** No list has them. */
-  async #archivedCustomer({ pick }: Step): Promise<Customer | undefined> {
-    const { api } = (await this.#device.started()).books;
-    const archived = this.all.filter(({ kind }) => kind === 'customer_archive');
-    const id = archived[pick % archived.length]?.subject;
-    if (id === undefined) return undefined;
-    const found = await api(getCustomer, { params: { id } }).catch(() => undefined);
-    return found?.deleted_at === undefined ? undefined : found;
-  }
+  };
 }
 
 /** What a person does with it: its end is rare. */
@@ -315,7 +242,7 @@ function moveOf({ state, next_days: days }: RecurringInvoice, pick: number): Ser
   return { how: isSkipped === true ? 'keep' : 'skip', day };
 }
 
-const isInForce = ({ status }: Document) => status !== 'draft' && status !== 'void';
+export const isInForce = ({ status }: Document) => status !== 'draft' && status !== 'void';
 const fuseOf = ({ fuse }: Step) => fuse ?? undefined;
 
 /** Half a dollar of what was paid on the first invoice, or of the credit. */

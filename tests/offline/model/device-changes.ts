@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import { moveSeriesNow } from '#features/documents/recurring/waiting-series-move.ts';
-import { makeOrFind } from '#features/documents/make-or-find.ts';
-import { waitingConversion } from '#features/documents/waiting/waiting-conversion.ts';
 import { sendMail, waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { moveNow, type Move } from '#features/documents/waiting/waiting-move.ts';
 import { overruling } from '#features/outbox/overruling.ts';
@@ -24,7 +22,6 @@ import type { Books } from '#offline/books/books.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { convertEstimate } from '#shared/contract/documents.ts';
 import { getItem, type Item, type ItemFields } from '#shared/contract/items.ts';
 import { getPriceList, type PriceList, type PriceListFields } from '#shared/contract/price-lists.ts';
 import { voidPayment, type Payment } from '#shared/contract/payments.ts';
@@ -51,13 +48,6 @@ export function changesOf(
       const mail = { words, isReminder: false, key: newId(), inOrder: true };
       return sendOrPutOff(services, waitingMail(document, mail), async (api) =>
         sendMail(api, { ...mail, document: id, version }),
-      );
-    },
-    convert: async (estimate: Document, made: string) => {
-      const { document_id: id, version } = estimate;
-      const body = { document_id: made, version };
-      return sendOrPutOff(services, waitingConversion(estimate, made), async (api) =>
-        makeOrFind(api, made, async () => api(convertEstimate, { params: { id }, body })),
       );
     },
     archive: async (customer: Customer) => customerStandings.archiveNow(services, customer),

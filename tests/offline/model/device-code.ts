@@ -30,6 +30,7 @@ import { itemNamed } from '../item-named.ts';
 import { monthly } from '../monthly.ts';
 import { priceListNamed } from '../price-list-named.ts';
 import { changesOf } from './device-changes.ts';
+import { papersOf } from './device-papers.ts';
 
 export interface Asked {
   readonly method: string;
@@ -75,7 +76,10 @@ export async function startDevice(owner: string, ask: Ask) {
   }, 'http://localhost');
   const outbox = createOutbox(() => owner, oneAfterTheOther());
   const connection = { get: () => ({ kind: 'reached' as const }), subscribe: () => () => undefined };
-  const services = { api, outbox, connection };
+  const user = { id: owner };
+  const session = { getState: () => ({ kind: 'signed_in', user, confirmed: true }), era: () => 0 };
+  const books = createBooks(() => owner);
+  const services = { api, outbox, connection, session, books };
 
   /** The editor: from the shelf, from the outbox, or a new draft. Null: it isn't the device's any more. */
   async function open(id: string, blank: Draft | null) {
@@ -96,13 +100,12 @@ export async function startDevice(owner: string, ask: Ask) {
     });
   }
 
-  const books = createBooks(() => owner);
-
   return {
     api,
     outbox,
     books,
     ...changesOf(services, books),
+    ...papersOf(services, owner),
     take: async () =>
       takeBooks({
         api,
@@ -158,14 +161,12 @@ export async function startDevice(owner: string, ask: Ask) {
       return isIssued ? 'issued' : 'left';
     },
     async saveLeft(): Promise<void> {
-      const user = { id: owner };
-      const session = { getState: () => ({ kind: 'signed_in', user, confirmed: true }), era: () => 0 };
       const locks = {
         request: async (_name: string, _how: object, work: (lock: object) => unknown) => work({}),
       };
       const page = { navigator: { locks } };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that it reads
-      await saveLeftDrafts({ ...services, session } as never, page as never);
+      await saveLeftDrafts(services as never, page as never);
     },
     send: async () => sendAll(outbox, api, () => undefined),
   };

@@ -4,7 +4,8 @@ import type { Act } from '#offline/outbox/act.ts';
 import { buildsOn } from '#offline/outbox/act.ts';
 import { listCustomers } from '#shared/contract/customers.ts';
 import { listDocuments } from '#shared/contract/documents.ts';
-import { Changes } from './changes.ts';
+import { Changes, type Enter } from './changes.ts';
+import { paperWays } from './paper-ways.ts';
 import type { StartedDevice } from './device-code.ts';
 import type { Device, Weather } from './device.ts';
 
@@ -25,6 +26,10 @@ export interface Entered {
   mayBeIssued: boolean;
   /** By email. */
   isMailed: boolean;
+  /** Made from another document, whose lines and customer it keeps. */
+  isCopy: boolean;
+  /** Its amount is what the server made of it: others may have changed what it is made from. */
+  isOpen: boolean;
   /** What was done with it, for whoever reads a failure. */
   readonly history: string[];
 }
@@ -64,17 +69,21 @@ export class Person {
   readonly overtaken = new Set<string>();
   /** What they did to what was there. */
   readonly changes: Changes;
+  readonly #paperWays: ReturnType<typeof paperWays>;
 
   constructor(device: Device) {
     this.device = device;
-    this.changes = new Changes(device, async (step, { id, kind, content }, work) =>
-      this.#enter(step, id, kind, content, work),
-    );
+    const enter: Enter = async (step, { id, kind, content }, work) =>
+      this.#enter(step, id, kind, content, work);
+    this.changes = new Changes(device, enter);
+    this.#paperWays = paperWays(this, enter);
   }
 
   readonly does = async (step: Step): Promise<void> => {
     const { ways, seriesWays, listWays } = this.changes;
-    const act = [this.#ways, ways, seriesWays, listWays].find((all) => step.what in all)?.[step.what];
+    const act = [this.#ways, this.#paperWays, ways, seriesWays, listWays].find((all) => step.what in all)?.[
+      step.what
+    ];
     if (act === undefined) throw new Error(`Nobody knows how to ${step.what}.`);
     await act(step);
     await this.look();
@@ -182,6 +191,8 @@ export class Person {
       isIssued: false,
       mayBeIssued: false,
       isMailed: false,
+      isCopy: false,
+      isOpen: false,
       history: [],
     };
     this.entered.set(id, entered);
@@ -215,20 +226,23 @@ export class Person {
     type: 'invoice' | 'estimate' = 'invoice',
   ): Promise<void> {
     if (id === undefined) return;
-    const isKnown = this.entered.has(id);
-    const price = 1 + step.pick / 100;
+    const known = this.entered.get(id);
+    const isCopy = known?.isCopy === true;
+    const price = isCopy ? Number(known.contents.at(-1)) : 1 + step.pick / 100;
     const entered = this.#note(id, 'document', price);
     const customer = await this.#customer(step.pick);
     const change = (draft: Draft): Draft => ({
       ...draft,
-      customer,
       // Some are out of order.
       issue_date: asked === 'issue' && step.pick % 11 === 0 ? '2026-01-31' : '',
-      lines: draft.lines.map((line) => ({ ...line, unit_price: String(price) })),
+      ...(!isCopy && {
+        customer,
+        lines: draft.lines.map((line) => ({ ...line, unit_price: String(price) })),
+      }),
     });
     const said: { outcome: Outcome } = { outcome: 'gone' };
     const work = async (app: StartedDevice) => {
-      said.outcome = await app.edit(id, change, isKnown ? null : blankOf(type), thenOf(asked));
+      said.outcome = await app.edit(id, change, known !== undefined ? null : blankOf(type), thenOf(asked));
     };
     if (asked === 'mail') entered.mails += 1;
     if (asked !== 'draft') entered.mayBeIssued = true;

@@ -1,0 +1,45 @@
+import { issueShown } from '#features/documents/issue-stored.ts';
+import { makeOrFind } from '#features/documents/make-or-find.ts';
+import { creditNoteOf, keepDraft } from '#features/documents/waiting/copied-draft.ts';
+import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
+import { deleteShown } from '#features/documents/waiting/waiting-deletion.ts';
+import { waitingDeposit } from '#features/documents/waiting/waiting-deposit.ts';
+import { applyCredit } from '#features/payments/waiting-credit.ts';
+import { sendOrKeep, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import type { Services } from '#features/shared/services.ts';
+import { invoiceDeposit } from '#shared/contract/deposits.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { creditInvoice } from '#shared/contract/documents.ts';
+import type { Payment } from '#shared/contract/payments.ts';
+
+/** What the pages of documents make of them, and credit. */
+export function papersOf(parts: object, owner: string) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that they read
+  const services = parts as Services;
+
+  return {
+    convert: async (estimate: Document, made: string) => convertShown(services, estimate, made),
+    invoiceDeposit: async (estimate: Document, made: string, size: { percent?: number; amount?: number }) => {
+      const { document_id: id, version } = estimate;
+      const acts = (await services.outbox?.list()) ?? [];
+      return sendOrPutOff(services, waitingDeposit(estimate, made, { size, acts }), async (api) =>
+        api(invoiceDeposit, { params: { id }, body: { document_id: made, version, ...size } }),
+      );
+    },
+    creditNote: async (invoice: Document, made: string) => {
+      const { document_id: id, version } = invoice;
+      const keep = async () => keepDraft(owner, made, creditNoteOf(invoice));
+      const body = { document_id: made, version };
+      return sendOrKeep(services, keep, async (api) =>
+        makeOrFind(api, made, async () => api(creditInvoice, { params: { id }, body })),
+      );
+    },
+    issueStored: async (draft: Document) => issueShown(services, draft, true),
+    deleteDraft: async (draft: Document) => deleteShown(services, draft),
+    applyCredit: async (
+      payment: Payment,
+      invoice: string,
+      { amount, key }: { amount: number; key: string },
+    ) => applyCredit(services, payment, { body: { allocations: [{ document_id: invoice, amount }] }, key }),
+  };
+}
