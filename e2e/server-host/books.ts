@@ -103,6 +103,24 @@ export class Books {
     await this.changeSettings({ address: { line1: '12 Quay Street', city: 'Bristol', country: 'GB' } });
   }
 
+  /** Emails a document, at the time in `part` if there is one; issues a draft. */
+  async send(id: string, part: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    await this.#ask('POST', `/api/documents/${id}/send`, part);
+  }
+
+  /** Invoices a part of an accepted estimate as a draft; returns its id. */
+  async deposit(estimate: string, percent: number): Promise<string> {
+    return textField(
+      await this.#ask('POST', `/api/documents/${estimate}/deposit`, { percent }),
+      'document_id',
+    );
+  }
+
+  /** Reminds customers automatically, these days after the due date. */
+  async remind(days: readonly number[]): Promise<void> {
+    await this.#ask('PUT', '/api/reminder-plan', { is_on: true, days });
+  }
+
   /** Shares an issued document; returns its link. */
   async share(id: string): Promise<string> {
     return textField(await this.#ask('POST', `/api/documents/${id}/share-links`, {}), 'url');

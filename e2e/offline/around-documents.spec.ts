@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { openScreen } from '#e2e/open-screen.ts';
+import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+import { recordsOf } from './records-of.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const waiting = (page: Page) => main(page).getByRole('list', { name: 'Waiting to send' });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+for (const [viewed, viewport] of phoneAndDesktop)
+  test.describe(`on ${viewed}`, () => {
+    test.use({ viewport });
+
+    test('without a network, a scheduled email is canceled, reminders are held, links revoked, and the final invoice made', async ({
+      app,
+      admin,
+      books,
+      device,
+    }) => {
+      test.slow();
+      const { page } = app;
+      const today = dayIn('UTC', new Date());
+      await books.giveAddress();
+      await books.remind([3, 10]);
+      const customer = await books.customer('Fjord Timber', { email: 'fjord@example.com' });
+      const due = { status: 'sent', issue_date: today, due_date: addDays(today, 4) };
+      const invoice = await books.document(customer, 70, due);
+      await books.send(invoice, { send_at: `${addDays(today, 3)}T08:00:00Z` });
+      const estimate = await books.document(customer, 80, { document_type: 'estimate', status: 'sent' });
+      const accepted = { document_type: 'estimate', status: 'accepted' };
+      await books.changeDocument(estimate, customer, 80, accepted);
+      await books.send(await books.deposit(estimate, 30));
+      await settleIn(app, device, admin);
+      const emails = page.getByRole('region', { name: 'Emails' });
+      const links = page.getByRole('region', { name: 'Share links' });
+      await openScreen(page, `/invoices/${invoice}`);
+      await expect(emails).toContainText('Scheduled for');
+      await expect(main(page)).toContainText('Next on');
+      await button(page, 'Create link').click();
+      await expect(links).toContainText('Not opened yet');
+      await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(5);
+      await device.goOffline();
+
+      await openScreen(page, `/invoices/${invoice}`);
+      await button(page, 'Cancel scheduled email').click();
+      await expect(emails).toContainText(
+        'Canceled once this is sent. If its time comes first, it still goes out.',
+      );
+      await expect(button(page, 'Cancel scheduled email')).toHaveCount(0);
+      await emails.getByRole('button', { name: /^Undo: Canceling scheduled emails/ }).click();
+      await button(page, 'Cancel scheduled email').click();
+      await button(page, 'Don’t remind').click();
+      await expect(main(page)).toContainText('No reminders are sent for this invoice.');
+      await expect(main(page)).toContainText('Until it is, reminders may still go out.');
+      await button(page, 'Revoke links').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke links' }).click();
+      await expect(links).toContainText('revoked once this is sent, works until then');
+      await expect(button(page, 'Revoke links')).toHaveCount(0);
+      await expectSound(page);
+
+      await openScreen(page, `/estimates/${estimate}`);
+      await button(page, 'Create final invoice').click();
+      await expect(waiting(page)).toContainText(/Final invoice of €56\.00 for \S+: waiting to send\./);
+      await openScreen(page, '/waiting');
+      await expect(waiting(page).getByRole('listitem')).toHaveCount(4);
+      await expect(waiting(page)).toContainText('Until it is, the links still work.');
+      await expectSound(page);
+
+      await device.goOnline();
+      await openScreen(page, '/waiting');
+      await expect(main(page)).toContainText('Nothing is waiting to be sent.', { timeout: 30_000 });
+      expect(await books.list(`/api/documents/${invoice}/deliveries`)).toMatchObject([
+        { state: 'cancelled' },
+      ]);
+      expect(await books.read(`/api/documents/${invoice}/reminders`)).toMatchObject({
+        hold: { until: null },
+      });
+      const shared = await books.list(`/api/documents/${invoice}/share-links`);
+      expect(shared).not.toContainEqual(expect.objectContaining({ withdrawn_at: null }));
+      const final = expect.objectContaining({ total_amount: 56, status: 'draft' });
+      expect(await books.list('/api/documents')).toContainEqual(final);
+      await openScreen(page, `/invoices/${invoice}`);
+      await expect(emails).toContainText('Cancelled');
+      await expect(button(page, 'Resume reminders')).toBeVisible();
+      await expect(links).toContainText('revoked ');
+    });
+  });
