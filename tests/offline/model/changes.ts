@@ -41,8 +41,8 @@ export function makes(act: Act, { kind, subject, mark }: Change): boolean {
   );
 }
 
-/** Archiving and restoring leave no mark, and what is done with a recurring invoice none of its own. */
-export const isStanding = (kind: Act['kind']) => /_(archive|restore|move)$/.test(kind);
+/** They leave no mark, or, as what is done with a recurring invoice, none of their own. */
+export const isStanding = (kind: Act['kind']) => /_(archive|restore|move|cancel|revoke)$/.test(kind);
 
 /** What a person does to what is there, and what they remember of it. They see it as their device has it. */
 export class Changes {
@@ -242,7 +242,7 @@ function moveOf({ state, next_days: days }: RecurringInvoice, pick: number): Ser
   return { how: isSkipped === true ? 'keep' : 'skip', day };
 }
 
-export const isInForce = ({ status }: Document) => status !== 'draft' && status !== 'void';
+export const isInForce = ({ status }: Pick<Document, 'status'>) => status !== 'draft' && status !== 'void';
 const fuseOf = ({ fuse }: Step) => fuse ?? undefined;
 
 /** Half a dollar of what was paid on the first invoice, or of the credit. */

@@ -1,16 +1,22 @@
 import { issueShown } from '#features/documents/issue-stored.ts';
 import { makeOrFind } from '#features/documents/make-or-find.ts';
 import { creditNoteOf, keepDraft } from '#features/documents/waiting/copied-draft.ts';
+import { cancelShown } from '#features/documents/waiting/waiting-cancellation.ts';
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
 import { deleteShown } from '#features/documents/waiting/waiting-deletion.ts';
 import { waitingDeposit } from '#features/documents/waiting/waiting-deposit.ts';
+import { holdShown, type Hold } from '#features/documents/waiting/waiting-hold.ts';
+import { revokeShown } from '#features/documents/waiting/waiting-revocation.ts';
 import { applyCredit } from '#features/payments/waiting-credit.ts';
 import { sendOrKeep, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import type { Services } from '#features/shared/services.ts';
+import type { Delivery } from '#shared/contract/deliveries.ts';
 import { invoiceDeposit } from '#shared/contract/deposits.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { creditInvoice } from '#shared/contract/documents.ts';
 import type { Payment } from '#shared/contract/payments.ts';
+import type { DocumentReminders } from '#shared/contract/reminders.ts';
+import type { ShareLink } from '#shared/contract/share.ts';
 
 /** What the pages of documents make of them, and credit. */
 export function papersOf(parts: object, owner: string) {
@@ -34,6 +40,12 @@ export function papersOf(parts: object, owner: string) {
         makeOrFind(api, made, async () => api(creditInvoice, { params: { id }, body })),
       );
     },
+    cancelScheduled: async (document: Document, mails: readonly Delivery[]) =>
+      cancelShown(services, document, mails),
+    hold: async (document: Document, shown: Pick<DocumentReminders, 'hold'>, to: Hold) =>
+      holdShown(services, document, shown, to),
+    revokeLinks: async (document: Document, links: readonly ShareLink[]) =>
+      revokeShown(services, document, links),
     issueStored: async (draft: Document) => issueShown(services, draft, true),
     deleteDraft: async (draft: Document) => deleteShown(services, draft),
     applyCredit: async (

@@ -48,6 +48,12 @@ async function effectsOf(
     return items.filter(({ to }) => to.startsWith(mark)).length;
   }
   if (kind === 'draft_delete') return done('document.deleted');
+  // What was voided isn't sent any more.
+  if (kind === 'mail_cancel') return done('document.mail_cancelled') + done('document.voided');
+  if (kind === 'links_revoke') return done('document.unshared');
+  if (kind === 'reminder_hold')
+    // What went on is as wanted.
+    return mark.endsWith('null') ? 1 : about.filter(({ after }) => has(after, mark)).length;
   // The mark is the amount, which only this person enters once.
   if (kind === 'credit')
     return about.filter(({ actorId, after }) => actorId === person && has(after, mark)).length;

@@ -4,6 +4,7 @@ import type { Act } from '#offline/outbox/act.ts';
 import { buildsOn } from '#offline/outbox/act.ts';
 import { listCustomers } from '#shared/contract/customers.ts';
 import { listDocuments } from '#shared/contract/documents.ts';
+import { aroundWays } from './around-ways.ts';
 import { Changes, type Enter } from './changes.ts';
 import { paperWays } from './paper-ways.ts';
 import type { StartedDevice } from './device-code.ts';
@@ -69,7 +70,8 @@ export class Person {
   readonly overtaken = new Set<string>();
   /** What they did to what was there. */
   readonly changes: Changes;
-  readonly #paperWays: ReturnType<typeof paperWays>;
+  readonly #paperWays: Changes['ways'];
+  readonly #aroundWays: Changes['ways'];
 
   constructor(device: Device) {
     this.device = device;
@@ -77,13 +79,13 @@ export class Person {
       this.#enter(step, id, kind, content, work);
     this.changes = new Changes(device, enter);
     this.#paperWays = paperWays(this, enter);
+    this.#aroundWays = aroundWays(this);
   }
 
   readonly does = async (step: Step): Promise<void> => {
     const { ways, seriesWays, listWays } = this.changes;
-    const act = [this.#ways, this.#paperWays, ways, seriesWays, listWays].find((all) => step.what in all)?.[
-      step.what
-    ];
+    const all = [this.#ways, this.#paperWays, this.#aroundWays, ways, seriesWays, listWays];
+    const act = all.find((some) => step.what in some)?.[step.what];
     if (act === undefined) throw new Error(`Nobody knows how to ${step.what}.`);
     await act(step);
     await this.look();
@@ -281,6 +283,8 @@ export class Person {
     const act = refused[pick % refused.length];
     if (act === undefined) return;
     this.changes.revise(act);
+    const entered = this.entered.get(act.subject);
+    if (entered !== undefined) entered.isOpen = act.kind === 'conversion';
     const side = pick % 2 === 0 ? 'mine' : 'theirs';
     await this.device.run(async (app) => app.decide(act, side), [], fuse ?? undefined);
   }
