@@ -34,44 +34,57 @@ const verbs: Readonly<Record<string, string>> = {
 
 const has = (fields: unknown, mark: string) => JSON.stringify(fields ?? null).includes(mark);
 
+interface Asked {
+  readonly change: Change;
+  /** What the audit log has about its record. */
+  readonly about: Log;
+  /** Whose change it is. */
+  readonly person: string;
+}
+
+const done = ({ about }: Asked, action: string) => about.filter((entry) => entry.action === action).length;
+
+function movesOf(asked: Asked): number {
+  const [, how = ''] = /:"(\w+)"/.exec(asked.change.mark) ?? [];
+  // What was going on, or wasn't skipped any more, is as wanted.
+  const isBack = how === 'resume' || how === 'keep';
+  return (isBack ? 1 : 0) + done(asked, `recurring_invoice.${verbs[how] ?? ''}`);
+}
+
+/** How often the server did what leaves no mark in a record's fields. */
+const effects: Partial<Record<Change['kind'], (asked: Asked) => number>> = {
+  draft_delete: (asked) => done(asked, 'document.deleted'),
+  // What was voided isn't sent any more.
+  mail_cancel: (asked) => done(asked, 'document.mail_cancelled') + done(asked, 'document.voided'),
+  links_revoke: (asked) => done(asked, 'document.unshared'),
+  reminder_hold: ({ change: { mark }, about }) =>
+    // What went on is as wanted.
+    mark.endsWith('null') ? 1 : about.filter(({ after }) => has(after, mark)).length,
+  // The mark is the amount, which only this person enters once.
+  credit: ({ change: { mark }, about, person }) =>
+    about.filter(({ actorId, after }) => actorId === person && has(after, mark)).length,
+  // It may be somebody else's, who was first: it is void all the same.
+  move: (asked) => done(asked, 'document.voided'),
+  payment_void: (asked) => done(asked, 'payment.voided') + done(asked, 'refund.voided'),
+  series_move: movesOf,
+};
+
 /** How often the server did it. */
-async function effectsOf(
-  { kind, subject, mark }: Change,
-  api: Api,
-  log: Log,
-  person: string,
-): Promise<number> {
-  const about = log.filter(({ entityId }) => entityId === subject);
-  const done = (action: string) => about.filter((entry) => entry.action === action).length;
+async function effectsOf(change: Change, api: Api, log: Log, person: string): Promise<number> {
+  const { kind, subject, mark } = change;
   if (kind === 'mail') {
     const { items } = await api(listDeliveries, { params: { id: subject } });
     return items.filter(({ to }) => to.startsWith(mark)).length;
   }
-  if (kind === 'draft_delete') return done('document.deleted');
-  // What was voided isn't sent any more.
-  if (kind === 'mail_cancel') return done('document.mail_cancelled') + done('document.voided');
-  if (kind === 'links_revoke') return done('document.unshared');
-  if (kind === 'reminder_hold')
-    // What went on is as wanted.
-    return mark.endsWith('null') ? 1 : about.filter(({ after }) => has(after, mark)).length;
-  // The mark is the amount, which only this person enters once.
-  if (kind === 'credit')
-    return about.filter(({ actorId, after }) => actorId === person && has(after, mark)).length;
+  const asked = { change, about: log.filter(({ entityId }) => entityId === subject), person };
+  const counted = effects[kind];
+  if (counted !== undefined) return counted(asked);
   const noun = kind.replace(/_(archive|restore)$/, '');
-  if (kind.endsWith('_archive')) return done(`${noun}.deleted`);
+  if (kind.endsWith('_archive')) return done(asked, `${noun}.deleted`);
   // What wasn't archived any more is as wanted.
-  if (kind.endsWith('_restore')) return 1 + done(`${noun}.restored`);
-  // It may be somebody else's, who was first: it is void all the same.
-  if (kind === 'move') return done('document.voided');
-  if (kind === 'payment_void') return done('payment.voided') + done('refund.voided');
-  if (kind === 'series_move') {
-    const [, how = ''] = /:"(\w+)"/.exec(mark) ?? [];
-    // What was going on, or wasn't skipped any more, is as wanted.
-    const isBack = how === 'resume' || how === 'keep';
-    return (isBack ? 1 : 0) + done(`recurring_invoice.${verbs[how] ?? ''}`);
-  }
+  if (kind.endsWith('_restore')) return 1 + done(asked, `${noun}.restored`);
   // The other prices of a list are written down with the one that changes.
-  return about.filter(({ before, after }) => has(after, mark) && !has(before, mark)).length;
+  return asked.about.filter(({ before, after }) => has(after, mark) && !has(before, mark)).length;
 }
 
 /** Nothing was deleted that nobody wanted to delete. */

@@ -116,22 +116,29 @@ export async function expectOneEffectEach(person: Person, api: Api, server: Serv
   for (const [id, entered] of person.entered) {
     // No list has those that were archived.
     if (entered.kind === 'customer' && !found.has(id)) await addArchived(found, id, api);
-    const { contents, isPromised, isRemoved, isOpen, history } = entered;
-    const content = found.get(id);
-    const about = `${entered.kind} ${id}: ${history.join(' | ')}`;
-    // Drafts of colleagues may be deleted, too.
-    const isDeleted = log.some((entry) => entry.entityId === id && entry.action === 'document.deleted');
-    const isThere = content !== undefined || waiting.has(id) || isDeleted;
-    if (isPromised && !isRemoved) expect(isThere, `${about} is lost`).toBe(true);
-    // Another price of a recurring invoice is the effect of a change, which is looked for by itself.
-    const isChanged = log.some(
-      (entry) => entry.entityId === id && entry.action === 'recurring_invoice.changed',
-    );
-    const isAsEntered = !isOpen && !isRemoved && !isChanged && !waiting.has(id);
-    if (content !== undefined && isAsEntered) expect(contents, about).toContain(content);
+    expectAsEntered(id, entered, { content: found.get(id), isWaiting: waiting.has(id), log });
     const document = server.documents.find((row) => row.document_id === id);
     if (document !== undefined) await expectIssued(document, entered, waiting, api);
   }
+}
+
+interface Found {
+  /** What the server has; undefined if it doesn't have it. */
+  readonly content: string | number | undefined;
+  readonly isWaiting: boolean;
+  readonly log: Log;
+}
+
+function expectAsEntered(id: string, entered: Entered, { content, isWaiting, log }: Found): void {
+  const { contents, isPromised, isRemoved, isOpen, history } = entered;
+  const about = `${entered.kind} ${id}: ${history.join(' | ')}`;
+  const isNoted = (what: string) => log.some(({ entityId, action }) => entityId === id && action === what);
+  // Drafts of colleagues may be deleted, too.
+  const isThere = content !== undefined || isWaiting || isNoted('document.deleted');
+  if (isPromised && !isRemoved) expect(isThere, `${about} is lost`).toBe(true);
+  // Another price of a recurring invoice is the effect of a change, which is looked for by itself.
+  const isAsEntered = !isOpen && !isRemoved && !isWaiting && !isNoted('recurring_invoice.changed');
+  if (content !== undefined && isAsEntered) expect(contents, about).toContain(content);
 }
 
 async function addArchived(found: Map<string, string | number>, id: string, api: Api): Promise<void> {

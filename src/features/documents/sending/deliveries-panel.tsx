@@ -34,9 +34,7 @@ export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelPr
   return (
     <Panel title={words.sending.emails}>
       {items.length === 0 && <p className="panel-lead">{words.sending.noEmails}</p>}
-      {mayWrite && (
-        <CancelScheduled document={document} mails={items} waiting={waiting} onDone={onSettled} />
-      )}
+      {mayWrite && <CancelScheduled document={document} mails={items} waiting={waiting} onDone={onSettled} />}
       <DeliveryList items={items}>
         {(mail) =>
           mayWrite && mayTryAgain(mail, document) ? (
