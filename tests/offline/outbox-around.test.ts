@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { cancelShown, toBeCanceled } from '#features/documents/waiting/waiting-cancellation.ts';
 import { holdShown, holdToBe } from '#features/documents/waiting/waiting-hold.ts';
 import { isToBeRevoked, revokeShown } from '#features/documents/waiting/waiting-revocation.ts';
@@ -19,6 +19,7 @@ import type { Weather } from './outbox-device.ts';
 
 const { api, database, device, sendIn, refusals } = await outboxApp();
 
+afterAll(() => void vi.unstubAllGlobals());
 let invoice: Document;
 beforeEach(async () => {
   // Asked to keep what is on the device.

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { moveStored } from '#features/documents/issue-stored.ts';
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
 import { waitingDeposit } from '#features/documents/waiting/waiting-deposit.ts';
@@ -15,6 +15,7 @@ import type { Weather } from './outbox-device.ts';
 
 const { api, device, sendIn, refusals } = await outboxApp();
 
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   // Asked to keep what is on the device.
   vi.stubGlobal('window', { navigator: {} });
