@@ -3,11 +3,11 @@ import type { Api } from '#api/client.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
-import type { Act, NewAct } from '#offline/outbox/act.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import { cancelScheduled, listDeliveries, type Delivery } from '#shared/contract/deliveries.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
-import { aboutDocument, doAbout } from './about-document.ts';
+import { doAbout } from './about-document.ts';
 
 const content = v.object({
   document: v.string(),
@@ -29,20 +29,15 @@ async function cancel(api: Api, { document: id, key }: Content): Promise<{ items
   return api(cancelScheduled, { params: { id } }, { headers: { 'idempotency-key': key } });
 }
 
-/** Canceling a document's emails that are scheduled, as an act for later. */
-export function waitingCancellation(document: DocumentSummary, mails: readonly Delivery[]): NewAct {
-  const kept: Content = { document: document.document_id, seen: scheduledIn(mails), key: newId() };
-  return aboutDocument(document, { kind: 'mail_cancel', how: 'cancelled', content: kept });
-}
-
 /** Cancels them. The document's emails then, or null if that is kept for later. Rejects with `ApiError`. */
 export async function cancelShown(
   services: Pick<Services, 'api' | 'connection' | 'outbox'>,
   document: DocumentSummary,
   mails: readonly Delivery[],
 ): Promise<{ items: Delivery[] } | null> {
-  const act = waitingCancellation(document, mails);
-  return doAbout(services, act, async (api) => cancel(api, v.parse(content, act.content)));
+  const kept: Content = { document: document.document_id, seen: scheduledIn(mails), key: newId() };
+  const about = { kind: 'mail_cancel', document, how: 'cancelled', content: kept } as const;
+  return doAbout(services, about, async (api) => cancel(api, kept));
 }
 
 /** Ids of the scheduled emails that are canceled once this is sent. What the server refused has no effect. */

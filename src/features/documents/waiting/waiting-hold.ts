@@ -5,7 +5,7 @@ import { newId } from '#features/shared/new-id.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
 import { todayIn } from '#features/shared/today.ts';
-import type { Act, NewAct } from '#offline/outbox/act.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type DocumentReminders,
 } from '#shared/contract/reminders.ts';
 import { words } from '#shared/words/words.ts';
-import { aboutDocument, doAbout } from './about-document.ts';
+import { doAbout } from './about-document.ts';
 
 /** Until when reminders are held, null for good. No hold: reminders go on. */
 const hold = v.nullable(v.object({ until: v.nullable(v.string()) }));
@@ -40,28 +40,18 @@ async function change(api: Api, { document: id, hold: to, key }: Content): Promi
   return api(holdReminders, { params: { id }, body: { until: to.until } }, options);
 }
 
-/** Holding the reminders of an invoice, or resuming them (null), as an act for later. */
-export function waitingHold(
-  document: DocumentSummary,
-  { hold: seen }: Pick<DocumentReminders, 'hold'>,
-  to: Hold,
-): NewAct {
-  const kept: Content = { document: document.document_id, hold: to, seen: { hold: seen }, key: newId() };
-  const how = to === null ? 'release' : 'hold';
-  const { shown, ...act } = aboutDocument(document, { kind: 'reminder_hold', how, content: kept });
-  const day = to?.until ?? null;
-  return { ...act, shown: { ...shown, ...(day !== null && { day }) } };
-}
-
-/** Holds or resumes them. What they are then, or null if that is kept for later. Rejects with `ApiError`. */
+/** Holds or resumes (null) them. What they are then, or null if that is kept for later. Rejects with `ApiError`. */
 export async function holdShown(
   services: Pick<Services, 'api' | 'connection' | 'outbox'>,
   document: DocumentSummary,
-  reminders: Pick<DocumentReminders, 'hold'>,
+  { hold: seen }: Pick<DocumentReminders, 'hold'>,
   to: Hold,
 ): Promise<DocumentReminders | null> {
-  const act = waitingHold(document, reminders, to);
-  return doAbout(services, act, async (api) => change(api, v.parse(content, act.content)));
+  const kept: Content = { document: document.document_id, hold: to, seen: { hold: seen }, key: newId() };
+  const how = to === null ? 'release' : 'hold';
+  const day = to?.until ?? undefined;
+  const about = { kind: 'reminder_hold', document, how, content: kept, ...(day && { day }) } as const;
+  return doAbout(services, about, async (api) => change(api, kept));
 }
 
 /** How the reminders are held once this is sent. Undefined: it changes nothing. */

@@ -3,11 +3,11 @@ import type { Api } from '#api/client.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
-import type { Act, NewAct } from '#offline/outbox/act.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { listShareLinks, withdrawShareLinks, type ShareLink } from '#shared/contract/share.ts';
 import { words } from '#shared/words/words.ts';
-import { aboutDocument, doAbout } from './about-document.ts';
+import { doAbout } from './about-document.ts';
 
 const content = v.object({
   document: v.string(),
@@ -26,20 +26,15 @@ async function revoke(api: Api, { document: id, key }: Content): Promise<true> {
   return true;
 }
 
-/** Revoking a document's links, as an act for later. */
-export function waitingRevocation(document: DocumentSummary, links: readonly ShareLink[]): NewAct {
-  const kept: Content = { document: document.document_id, seen: openIn(links), key: newId() };
-  return aboutDocument(document, { kind: 'links_revoke', how: 'revoked', content: kept });
-}
-
 /** Revokes them. Null if that is kept for later: they work until then. Rejects with `ApiError`. */
 export async function revokeShown(
   services: Pick<Services, 'api' | 'connection' | 'outbox'>,
   document: DocumentSummary,
   links: readonly ShareLink[],
 ): Promise<true | null> {
-  const act = waitingRevocation(document, links);
-  return doAbout(services, act, async (api) => revoke(api, v.parse(content, act.content)));
+  const kept: Content = { document: document.document_id, seen: openIn(links), key: newId() };
+  const about = { kind: 'links_revoke', document, how: 'revoked', content: kept } as const;
+  return doAbout(services, about, async (api) => revoke(api, kept));
 }
 
 /** True if the link is revoked once this is sent. What the server refused has no effect. */
