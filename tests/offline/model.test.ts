@@ -74,6 +74,8 @@ const seldom = [
   'delete a draft',
   'delete a draft',
   'apply credit',
+  'apply credit',
+  'apply credit',
   'cancel a scheduled email',
   'cancel a scheduled email',
   'hold reminders',

@@ -67,8 +67,8 @@ export function paperWays({ changes, device, entered, overtaken }: Person, enter
       await changes.change(step, 'draft_delete', draft.document_id, async (app) => app.deleteDraft(draft));
     },
     'apply credit': async (step) => {
-      const payment = await seen.payment(step);
-      if (payment === undefined || payment.unallocated_amount < 1) return;
+      const payment = await seen.payment(step, ({ unallocated_amount: credit }) => credit >= 1);
+      if (payment === undefined) return;
       const isPayable = (row: { customer_id: string; amount_due: number; status: string }) =>
         row.customer_id === payment.customer_id && row.amount_due > 1 && row.status !== 'draft';
       const invoice = await seen.document(step, 'invoice', isPayable);

@@ -50,9 +50,13 @@ export class Seen {
     return sum;
   };
 
-  readonly payment = async ({ pick }: Pick): Promise<Payment | undefined> => {
+  readonly payment = async (
+    { pick }: Pick,
+    is: (row: Payment) => boolean = () => true,
+  ): Promise<Payment | undefined> => {
     const { items } = await (await this.#api())(listPayments, { query: { limit } }).catch(none);
-    const payment = items[pick % items.length];
+    const rows = items.filter(is);
+    const payment = rows[pick % rows.length];
     return payment?.voided === null ? payment : undefined;
   };
 
