@@ -7,8 +7,8 @@ function areListAndRecord(one: string, other: string): boolean {
   return record.exec(one)?.[1] === other || record.exec(other)?.[1] === one;
 }
 
-/** In milliseconds. A device that takes longer for the picture of the old screen would show the new one late. */
-const pictureTime = 50;
+/** Two frames, in milliseconds. A device that takes longer for the picture of the old screen would show the new one late. */
+const pictureTime = 32;
 let isSlow = false;
 
 function isFadeWanted(from: string | undefined, to: string): boolean {
