@@ -52,11 +52,15 @@ for (const [viewed, viewport] of phoneAndDesktop)
         'Canceled once this is sent. If its time comes first, it still goes out.',
       );
       await expect(button(page, 'Cancel scheduled email')).toHaveCount(0);
+      // The pressed button is gone.
+      await expect(emails.getByRole('heading', { name: 'Emails' })).toBeFocused();
       await emails.getByRole('button', { name: /^Undo: Canceling scheduled emails/ }).click();
+      await expect(emails.getByRole('heading', { name: 'Emails' })).toBeFocused();
       await button(page, 'Cancel scheduled email').click();
       await button(page, 'Don’t remind').click();
-      await expect(main(page)).toContainText('No reminders are sent for this invoice.');
-      await expect(main(page)).toContainText('Until it is, reminders may still go out.');
+      await expect(main(page)).toContainText('Next on');
+      await expect(main(page)).toContainText('Held once this is sent. Before that, reminders may still go out.');
+      await expect(page.getByRole('heading', { name: 'Reminders' })).toBeFocused();
       await button(page, 'Revoke links').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke links' }).click();
       await expect(links).toContainText('revoked once this is sent, works until then');
@@ -85,7 +89,7 @@ for (const [viewed, viewport] of phoneAndDesktop)
       const final = expect.objectContaining({ total_amount: 56, status: 'draft' });
       expect(await books.list('/api/documents')).toContainEqual(final);
       await openScreen(page, `/invoices/${invoice}`);
-      await expect(emails).toContainText('Cancelled');
+      await expect(emails).toContainText('Canceled');
       await expect(button(page, 'Resume reminders')).toBeVisible();
       await expect(links).toContainText('revoked ');
     });

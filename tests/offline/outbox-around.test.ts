@@ -103,12 +103,19 @@ test('reminders are held later, once; what waits last counts', async () => {
   const seen = await remindersNow();
   await holdShown(by('cut before'), invoice, seen, { until: null });
   expect(actName(await only())).toMatch(/^Holding reminders of INV-\S+$/);
-  await holdShown(by('cut after'), invoice, seen, { until });
+  await holdShown(by('cut before'), invoice, seen, { until });
   const act = await only();
   expect(holdToBe(act)).toEqual({ until });
   expect(actName(act)).toMatch(/^Holding reminders of INV-\S+ until /);
   expect(stateOf(act, undefined)).toContain('reminders may still go out');
-  // As its answer was lost, it isn't done again after a colleague has taken it back.
+  await sendIn('fine', 'cut after');
+  expect(await refusals()).toEqual([]);
+  expect((await remindersNow()).hold).toMatchObject({ until });
+  expect(await history('document.reminders_held')).toBe(1);
+});
+
+test('a hold whose answer was lost is not done again after a colleague has taken it back', async () => {
+  await holdShown(by('cut after'), invoice, await remindersNow(), { until: null });
   await device().books.succeed('DELETE', `${path()}/reminders/hold`);
   await sendIn('fine', 'cut after');
   expect(await refusals()).toEqual([]);

@@ -11,6 +11,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { LateFeePanel } from './late-fee-panel.tsx';
@@ -31,6 +32,13 @@ function stateOf(reminders: DocumentReminders): string {
   return next === null ? say.noneLeft : say.nextOn(formatDay(next.day), next.days_after_due);
 }
 
+/** What follows once a hold, or its end, is sent. */
+function soon(hold: Hold | undefined): string {
+  const say = words.reminders;
+  if (hold === undefined || hold === null) return say.resumeWaits;
+  return hold.until === null ? say.holdWaits : say.holdWaitsUntil(formatDay(hold.until));
+}
+
 interface ActsProps {
   reminders: DocumentReminders;
   onHold: (until: string | null) => void;
@@ -49,16 +57,18 @@ function Acts({ reminders: { hold, next, late_fee: lateFee }, onHold, onRelease 
   }
   if (hold !== null) {
     return (
-      <Button look="secondary" onClick={onRelease}>
-        {say.resume}
-      </Button>
+      <div ref={handFocusOn}>
+        <Button look="secondary" onClick={onRelease}>
+          {say.resume}
+        </Button>
+      </div>
     );
   }
   if (next === null && (lateFee?.next ?? null) === null) return null;
   return (
     <>
       {isPromising ? (
-        <form className="form" aria-label={say.promised} onSubmit={promise}>
+        <form ref={handFocusOn} className="form" aria-label={say.promised} onSubmit={promise}>
           <TextField type="date" name="until" label={say.promisedOn} required />
           <div className="form-actions">
             <Button type="submit" look="secondary">
@@ -70,7 +80,7 @@ function Acts({ reminders: { hold, next, late_fee: lateFee }, onHold, onRelease 
           </div>
         </form>
       ) : (
-        <div className="form-actions">
+        <div ref={handFocusOn} className="form-actions">
           <Button look="secondary" onClick={() => setPromising(true)}>
             {say.promised}
           </Button>
@@ -95,7 +105,6 @@ function Reminders({ document, reminders, waiting, onChanged }: RemindersProps) 
   const services = useServices();
   const say = words.reminders;
   const { failure, act } = useAct(say.changeFailed);
-  const hold = holdToBe(waiting);
   const change = (to: Hold) =>
     void act(async () => {
       const now = await holdShown(services, document, reminders, to);
@@ -106,10 +115,8 @@ function Reminders({ document, reminders, waiting, onChanged }: RemindersProps) 
       {reminders.sent.map(({ days_after_due: days, sent_at: at }) => (
         <p key={days}>{say.sentOn(formatMoment(at), days)}</p>
       ))}
-      {hold !== null && <p>{stateOf({ ...reminders, ...(hold && { hold }) })}</p>}
-      {waiting !== undefined && (
-        <WaitingHere act={waiting}>{hold === null ? say.resumeWaits : say.holdWaits}</WaitingHere>
-      )}
+      <p>{stateOf(reminders)}</p>
+      {waiting !== undefined && <WaitingHere act={waiting}>{soon(holdToBe(waiting))}</WaitingHere>}
       {reminders.is_on && reminders.is_own_plan && <p className="panel-lead">{say.ownPlan}</p>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       {waiting === undefined && (

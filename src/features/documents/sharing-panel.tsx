@@ -7,6 +7,7 @@ import { listShareLinks, type ShareLink } from '#shared/contract/share.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useLinkActs } from './use-link-acts.ts';
 import { useAbout } from './waiting/use-about.ts';
@@ -70,9 +71,11 @@ export function SharingPanel({ document, onChange }: SharingPanelProps) {
           {say.create}
         </Button>
         {isOpen && (
-          <ConfirmButton words={say.revoke} title={say.revokeQuestion} onConfirm={() => acts.revoke(links)}>
-            {say.revokeText}
-          </ConfirmButton>
+          <div ref={handFocusOn}>
+            <ConfirmButton words={say.revoke} title={say.revokeQuestion} onConfirm={() => acts.revoke(links)}>
+              {say.revokeText}
+            </ConfirmButton>
+          </div>
         )}
       </div>
     </Panel>

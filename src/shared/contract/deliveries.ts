@@ -110,6 +110,5 @@ export const cancelScheduled = endpoint({
   params: v.strictObject({ id }),
   output: v.object({ items: v.array(delivery) }),
   success: 200,
-  repeatable: true,
   refusals: ['not_found'],
 });

@@ -6,6 +6,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { cancelShown, toBeCanceled } from '../waiting/waiting-cancellation.ts';
 import { WaitingHere } from '../waiting/waiting-here.tsx';
 import { deliveriesOf } from './deliveries.ts';
@@ -34,9 +35,11 @@ export function CancelScheduled({ document, mails, waiting, onDone }: CancelSche
   return (
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {waiting !== undefined && <WaitingHere act={waiting}>{say.toBeCanceled}</WaitingHere>}
+      {waiting !== undefined && (
+        <WaitingHere act={waiting}>{ending.size > 0 ? say.toBeCanceled : words.outbox.notSent}</WaitingHere>
+      )}
       {isLeft && (
-        <div>
+        <div ref={handFocusOn}>
           <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(cancel)}>
             {say.cancelScheduled}
           </Button>

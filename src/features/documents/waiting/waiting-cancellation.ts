@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
-import { newId } from '#features/shared/new-id.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
 import type { Act } from '#offline/outbox/act.ts';
@@ -13,8 +12,6 @@ const content = v.object({
   document: v.string(),
   /** Ids of the scheduled emails that the person saw. No others can be scheduled before those are canceled. */
   seen: v.array(v.string()),
-  /** The idempotency key, also of the try that was not answered. */
-  key: v.string(),
 });
 type Content = v.InferOutput<typeof content>;
 
@@ -25,8 +22,8 @@ const scheduledIn = (mails: readonly Delivery[]) =>
 const hasLeft = ({ state, sent_at: sent }: Delivery) =>
   state !== 'cancelled' && (state !== 'failed' || sent !== null);
 
-async function cancel(api: Api, { document: id, key }: Content): Promise<{ items: Delivery[] }> {
-  return api(cancelScheduled, { params: { id } }, { headers: { 'idempotency-key': key } });
+async function cancel(api: Api, { document: id }: Content): Promise<{ items: Delivery[] }> {
+  return api(cancelScheduled, { params: { id } });
 }
 
 /** Cancels them. The document's emails then, or null if that is kept for later. Rejects with `ApiError`. */
@@ -35,7 +32,7 @@ export async function cancelShown(
   document: DocumentSummary,
   mails: readonly Delivery[],
 ): Promise<{ items: Delivery[] } | null> {
-  const kept: Content = { document: document.document_id, seen: scheduledIn(mails), key: newId() };
+  const kept: Content = { document: document.document_id, seen: scheduledIn(mails) };
   const about = { kind: 'mail_cancel', document, how: 'cancelled', content: kept } as const;
   return doAbout(services, about, async (api) => cancel(api, kept));
 }

@@ -3,21 +3,24 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { handFocusOn } from '#ui/hand-focus-on.ts';
 
 /** Says what becomes of something until it is sent, or why it was refused, and takes it back. */
 export function WaitingHere({ act, children }: { act: Act; children: string }) {
   const { outbox } = useServices();
-  const { undo } = words.base;
+  const way = act.refusal === null ? words.base.undo : words.outbox.delete;
   return (
     <>
-      <p className="panel-lead">{act.refusal?.message ?? children}</p>
-      <div>
+      <p className="panel-lead" role="status">
+        {act.refusal?.message ?? children}
+      </p>
+      <div ref={handFocusOn}>
         <Button
           look="plain"
-          aria-label={words.outbox.about(undo, actName(act))}
+          aria-label={words.outbox.about(way, actName(act))}
           onClick={() => void outbox?.takeBack(act)}
         >
-          {undo}
+          {way}
         </Button>
       </div>
     </>

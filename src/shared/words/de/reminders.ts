@@ -55,7 +55,9 @@ export const reminders: Translated<typeof english> = {
   promisedOn: 'Zahlung zugesagt bis',
   promise: 'Erinnerungen zurückhalten',
   resume: 'Wieder erinnern',
-  holdWaits: 'Das ist noch nicht gesendet. Bis dahin können noch Erinnerungen hinausgehen.',
+  holdWaits: 'Zurückgehalten wird, sobald das gesendet ist. Bis dahin können noch Erinnerungen hinausgehen.',
+  holdWaitsUntil: (day) =>
+    `Zurückgehalten wird bis ${day}, sobald das gesendet ist. Vorher können noch Erinnerungen hinausgehen.`,
   resumeWaits: 'Die Erinnerungen gehen weiter, sobald das gesendet ist.',
   dayPassed: (day) => `Der zugesagte Tag, ${day}, ist vorbei.`,
   changeFailed: 'Die Erinnerungen konnten nicht geändert werden. Versuchen Sie es noch einmal.',

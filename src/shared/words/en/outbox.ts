@@ -71,7 +71,7 @@ export const outbox = {
   depositsSince: 'Other deposits of this estimate have been invoiced since. Check them before you try again.',
   deductionsSince:
     'Deposits of this estimate have been invoiced, credited, or voided since. Check them before you try again.',
-  tooLateToCancel: 'An email had already gone out. Check the document’s emails.',
+  tooLateToCancel: 'An email had already gone out, or was being sent. Check the document’s emails.',
   remindersSince: 'Its reminders have been changed since. Check them before you try again.',
   linksSince: 'Other links have been created since. Check them before you try again.',
   oldMail:

@@ -54,7 +54,9 @@ export const reminders = {
   promisedOn: 'Promised to pay by',
   promise: 'Hold reminders',
   resume: 'Resume reminders',
-  holdWaits: 'This isn’t sent yet. Until it is, reminders may still go out.',
+  holdWaits: 'Held once this is sent. Before that, reminders may still go out.',
+  holdWaitsUntil: (day: string) =>
+    `Held until ${day}, once this is sent. Before that, reminders may still go out.`,
   resumeWaits: 'Reminders go on once this is sent.',
   dayPassed: (day: string) => `The promised day, ${day}, has passed.`,
   changeFailed: 'Couldn’t change the reminders. Try again.',
