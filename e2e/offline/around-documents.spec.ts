@@ -59,7 +59,9 @@ for (const [viewed, viewport] of phoneAndDesktop)
       await button(page, 'Cancel scheduled email').click();
       await button(page, 'Don’t remind').click();
       await expect(main(page)).toContainText('Next on');
-      await expect(main(page)).toContainText('Held once this is sent. Before that, reminders may still go out.');
+      await expect(main(page)).toContainText(
+        'Held once this is sent. Before that, reminders may still go out.',
+      );
       await expect(page.getByRole('heading', { name: 'Reminders' })).toBeFocused();
       await button(page, 'Revoke links').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke links' }).click();

@@ -5,6 +5,7 @@ import { isAbout } from './about-document.ts';
 const act: Act = {
   id: 'act',
   owner: 'owner',
+  order: 1,
   schema: schemaOf('reminder_hold'),
   madeAt: 0,
   kind: 'reminder_hold',

@@ -70,7 +70,8 @@ export const outbox: Translated<typeof english> = {
     'Inzwischen wurden weitere Abschläge dieses Angebots abgerechnet. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   deductionsSince:
     'Inzwischen wurden Abschläge dieses Angebots abgerechnet, gutgeschrieben oder storniert. Prüfen Sie sie, bevor Sie es erneut versuchen.',
-  tooLateToCancel: 'Eine E-Mail war schon verschickt oder wurde gerade gesendet. Prüfen Sie die E-Mails des Belegs.',
+  tooLateToCancel:
+    'Eine E-Mail war schon verschickt oder wurde gerade gesendet. Prüfen Sie die E-Mails des Belegs.',
   remindersSince:
     'Die Erinnerungen wurden inzwischen geändert. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   linksSince: 'Inzwischen wurden weitere Links erstellt. Prüfen Sie sie, bevor Sie es erneut versuchen.',
