@@ -7,7 +7,10 @@ import { isToBeRevoked, revokeShown } from '#features/documents/waiting/waiting-
 import { overruling } from '#features/outbox/overruling.ts';
 import { stateOf } from '#features/outbox/why-not-sent.ts';
 import { actName } from '#features/shared/outbox/act-kinds.ts';
-import type { Act } from '#offline/outbox/act.ts';
+import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
+import { newId } from '#features/shared/new-id.ts';
+import type { Act, NewAct } from '#offline/outbox/act.ts';
+import { shareLinks } from '#server/db/schema/share-links.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import type { Delivery } from '#shared/contract/deliveries.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -158,7 +161,7 @@ test('links are revoked later, once; those of others only if the person insists'
   expect(stateOf(act, undefined)).toContain('the links still work');
   await share();
   await sendIn();
-  expect(await refusals()).toEqual([expect.stringContaining('Other links')]);
+  expect(await refusals()).toEqual([expect.stringMatching(/^Other links .* they all still work/)]);
   expect(isToBeRevoked(link, await only())).toBe(false);
   await insist();
   expect(await revoked()).toEqual([true, true]);
@@ -172,4 +175,29 @@ test('links created after a revocation whose answer was lost go on working', asy
   await sendIn();
   expect(await refusals()).toEqual([]);
   expect(await revoked()).toEqual([false, true]);
+});
+
+const mailed = (): NewAct =>
+  waitingMail(invoice, { words: null, isReminder: false, key: newId(), inOrder: true });
+
+test('links of own emails that waited before are revoked as well', async () => {
+  await share();
+  await device().outbox.add(mailed());
+  await revokeShown(by('cut before'), invoice, await linksNow());
+  await sendIn('fine', 'fine', 'cut after');
+  expect(await refusals()).toEqual([]);
+  expect(await revoked()).toEqual([true, true]);
+});
+
+test('links of others aren’t taken for those of own emails', async () => {
+  await share();
+  await device().outbox.add(mailed());
+  const mail = await only();
+  await revokeShown(by('cut before'), invoice, await linksNow());
+  await device().outbox.takeBack(mail);
+  await share();
+  await database.db.update(shareLinks).set({ createdBy: newId() });
+  await sendIn();
+  expect(await refusals()).toEqual([expect.stringContaining('they all still work')]);
+  expect(await revoked()).toEqual([false, false]);
 });

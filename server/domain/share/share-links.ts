@@ -92,7 +92,7 @@ export async function addShareLink(
 /** A document's share links, latest first. Throws not_found. */
 export async function listShareLinks(
   { db }: Pick<Deps, 'db'>,
-  { organizationId }: Pick<Actor, 'organizationId'>,
+  { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
   documentId: string,
 ): Promise<HandlerOutput<typeof listEndpoint>> {
   await requireDocument(db, organizationId, documentId);
@@ -104,6 +104,7 @@ export async function listShareLinks(
     .limit(100);
   const items = rows.map((row) => ({
     created_at: row.createdAt.toISOString(),
+    is_own: row.createdBy === userId,
     first_viewed_at: row.firstViewedAt?.toISOString() ?? null,
     last_viewed_at: row.lastViewedAt?.toISOString() ?? null,
     ends_at: addSeconds(row.lastViewedAt ?? row.createdAt, linkLifetime).toISOString(),

@@ -10,6 +10,8 @@ import { says } from '../words/field-words.ts';
 
 const shareLink = v.object({
   created_at: timestamp,
+  /** The signed-in user created it. Missing from data saved by older versions of the app. */
+  is_own: v.optional(v.boolean()),
   first_viewed_at: v.nullable(timestamp),
   last_viewed_at: v.nullable(timestamp),
   /** A year after the last view. */
