@@ -15,6 +15,12 @@ interface LinkListeners {
   onEnd: () => void;
 }
 
+/** What was done on the server. */
+interface Made {
+  /** The newest link; null if none works. */
+  readonly url: string | null;
+}
+
 /** Creates and revokes the links of one document, one action at a time. `url` is the newest one. */
 export function useLinkActs(document: Document, { onChange, onEnd }: LinkListeners) {
   const services = useServices();
@@ -26,16 +32,19 @@ export function useLinkActs(document: Document, { onChange, onEnd }: LinkListene
   /** Kept until the server answers, so that a retry creates no second link. */
   const secret = useRef<string | null>(null);
 
-  async function run(work: () => Promise<string | null>): Promise<void> {
+  async function run(work: () => Promise<Made | null>): Promise<void> {
     // A double tap may come before the button is disabled.
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      setUrl(await work());
+      const made = await work();
       secret.current = null;
-      onChange();
+      if (made !== null) {
+        setUrl(made.url);
+        onChange();
+      }
     } catch (error) {
       // A link that was revoked meanwhile is not created again.
       if (error instanceof ApiError && error.code === 'conflict') secret.current = null;
@@ -46,16 +55,16 @@ export function useLinkActs(document: Document, { onChange, onEnd }: LinkListene
     onEnd();
   }
 
-  async function make(): Promise<string> {
+  async function make(): Promise<Made> {
     secret.current ??= newLinkSecret();
-    const answer = await services.api(createShareLink, { params: { id }, body: { secret: secret.current } });
-    return answer.url;
+    return services.api(createShareLink, { params: { id }, body: { secret: secret.current } });
   }
 
   const revoke = (links: readonly ShareLink[]) =>
     void run(async () => {
-      await revokeShown(services, document, links);
-      return null;
+      const isRevoked = await revokeShown(services, document, links);
+      // Until it is sent, the newest one works, too.
+      return isRevoked === null ? null : { url: null };
     });
 
   return { url, failure, isBusy, make: () => void run(make), revoke };
