@@ -24,6 +24,9 @@ const priceListStanding: Sender = async (api, act) =>
 const fileChange: Sender = async (api, act) =>
   (await import('#features/documents/attachments/waiting-file-change.ts')).sendFileChange(api, act);
 
+const conversion: Sender = async (api, act) =>
+  (await import('#features/documents/waiting/waiting-conversion.ts')).convertWaiting(api, act);
+
 /** Who sends each kind of act. Their code is loaded only if there is one. */
 const senders: Readonly<Record<ActKind, Sender>> = {
   customer: async (api, act) =>
@@ -49,8 +52,8 @@ const senders: Readonly<Record<ActKind, Sender>> = {
     (await import('#features/documents/waiting/waiting-mail.ts')).mailWaiting(api, act),
   move: async (api, act) =>
     (await import('#features/documents/waiting/waiting-move.ts')).moveWaiting(api, act),
-  conversion: async (api, act) =>
-    (await import('#features/documents/waiting/waiting-conversion.ts')).convertWaiting(api, act),
+  conversion,
+  final_invoice: conversion,
   deposit: async (api, act) =>
     (await import('#features/documents/waiting/waiting-deposit.ts')).sendDeposit(api, act),
   mail_cancel: async (api, act) =>

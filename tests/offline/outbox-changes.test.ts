@@ -128,7 +128,7 @@ test('an estimate is accepted, and its invoice made, once; somebody else’s dec
   ];
   const invoice = newId();
   await device().outbox.add(waitingMove(first, { to: 'accepted', reason: null }));
-  await device().outbox.add(waitingConversion(first, invoice));
+  await device().outbox.add(waitingConversion(first, invoice, { known: [], acts: [] }));
   await device().outbox.add(waitingMove(second, { to: 'accepted', reason: null }));
   const declined = { ...entered(second), status: 'declined' };
   await device().books.succeed('PUT', `/api/documents/${second.document_id}`, declined);

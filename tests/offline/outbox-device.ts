@@ -75,6 +75,7 @@ const senders = {
   links_revoke: sendRevocation,
   move: moveWaiting,
   conversion: convertWaiting,
+  final_invoice: convertWaiting,
   payment: recordWaiting,
   refund: recordWaiting,
   payment_void: voidWaiting,

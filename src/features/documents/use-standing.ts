@@ -1,12 +1,10 @@
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
-import { concerns, type ActKind } from '#offline/outbox/act.ts';
+import { concerns, type Act } from '#offline/outbox/act.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { ShelvedDraft } from './editor/read-shelved.ts';
 import { useUnsaved } from './unsaved/use-unsaved.ts';
 import { isToIssue } from './waiting/is-to-issue.ts';
-
-/** What waits and changes what can be done with a document. */
-const moving: ReadonlySet<ActKind> = new Set(['move', 'conversion', 'draft_delete']);
+import { isInvoicing } from './waiting/waiting-conversion.ts';
 
 /** What isn't on the server yet, and what can't be done with the document until then. */
 export interface Standing {
@@ -18,18 +16,25 @@ export interface Standing {
   readonly isParted: boolean;
 }
 
+/** What `acts`, which wait, do to the document with this id. */
+export function waitingStanding(acts: readonly Act[], id: string): Standing {
+  const waiting = acts.filter((act) => concerns(act, id));
+  return {
+    isUnsaved: waiting.some((act) => isToIssue(act, id)),
+    isParted: waiting.some(({ kind }) => kind === 'deposit'),
+    isMoving: waiting.some(
+      (act) => act.kind === 'move' || act.kind === 'draft_delete' || isInvoicing(act, id),
+    ),
+  };
+}
+
 /** The same for a document, live. `onGone`: its unsaved changes are gone. */
 export function useStanding(
   id: string,
   document: Document | undefined,
   onGone: () => void,
 ): { unsaved: ShelvedDraft | null; standing: Standing } {
-  const waiting = useWaiting().filter((act) => concerns(act, id));
+  const standing = waitingStanding(useWaiting(), id);
   const unsaved = useUnsaved(id, document, onGone);
-  const standing = {
-    isUnsaved: unsaved !== null || waiting.some((act) => isToIssue(act, id)),
-    isParted: waiting.some(({ kind }) => kind === 'deposit'),
-    isMoving: waiting.some(({ kind }) => moving.has(kind)),
-  };
-  return { unsaved, standing };
+  return { unsaved, standing: { ...standing, isUnsaved: unsaved !== null || standing.isUnsaved } };
 }

@@ -22,6 +22,7 @@ const bonds: Partial<Record<ActKind, object>> = {
   deposit: { seen: null, version: null },
   series_move: { seen: null },
   conversion: { seen: null },
+  final_invoice: { seen: null },
   reminder_hold: { seen: null },
   links_revoke: { seen: null },
 };

@@ -13,7 +13,7 @@ const kinds = {
   mail: 2,
   /** Accepting or declining an estimate, or voiding a document. */
   move: 2,
-  /** An invoice from an estimate. */
+  /** An invoice from an estimate without deposits. */
   conversion: 2,
   customer_edit: 2,
   customer_archive: 2,
@@ -45,6 +45,8 @@ const kinds = {
   price_list_edit: 5,
   price_list_archive: 5,
   price_list_restore: 5,
+  /** The final invoice after deposits. Older releases wouldn't notice what others do to those. */
+  final_invoice: 6,
   /** Canceling a document's scheduled emails. */
   mail_cancel: 6,
   /** Holding the automatic reminders of an invoice, or resuming them. */

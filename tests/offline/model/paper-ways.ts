@@ -28,8 +28,14 @@ export function paperWays({ changes, device, entered, overtaken }: Person, enter
       const content = estimate.total_amount - (await seen.inDeposits(estimate));
       const copy = { id: newId(), kind: 'conversion', content: Math.round(content * 100) / 100 } as const;
       const own = await enter(step, copy, async (app) => app.convert(estimate, copy.id));
-      // What is kept for later is refused if it would deduct something else.
-      Object.assign(own, { isCopy: true, isOpen: device.arrived.length > 0 });
+      const { followed_by: parts } = estimate;
+      const acts = await device.acts();
+      const isLeaving = acts.some(
+        ({ kind, subject }) =>
+          ['move', 'draft_delete'].includes(kind) && parts.some((part) => part.document_id === subject),
+      );
+      // What is kept for later is refused if it would deduct something else, and deducts no deposit that is to be voided.
+      Object.assign(own, { isCopy: true, isOpen: device.arrived.length > 0 || isLeaving });
     },
     'invoice a deposit': async (step) => {
       const estimate = await seen.document(step, 'estimate', ({ status }) => status === 'accepted');

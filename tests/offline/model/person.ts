@@ -284,7 +284,7 @@ export class Person {
     if (act === undefined) return;
     this.changes.revise(act);
     const entered = this.entered.get(act.subject);
-    if (entered !== undefined) entered.isOpen = act.kind === 'conversion';
+    if (entered !== undefined) entered.isOpen = act.kind === 'conversion' || act.kind === 'final_invoice';
     const side = pick % 2 === 0 ? 'mine' : 'theirs';
     await this.device.run(async (app) => app.decide(act, side), [], fuse ?? undefined);
   }

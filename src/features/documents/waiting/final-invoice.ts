@@ -29,9 +29,17 @@ export async function deductionsOf(api: Api, estimate: Document): Promise<Deduct
   );
 }
 
-/** Ids of the deposits and their credit notes. */
-export function deductedIds(deductions: readonly Deduction[]): string[] {
-  return deductions.flatMap(({ deposit, notes }) => [deposit, ...notes].map(({ document_id: id }) => id));
+/** A deposit or credit note that the person knew of, and its total. */
+export interface Seen {
+  readonly id: string;
+  readonly total: number;
+}
+
+/** The deposits and their credit notes. */
+export function seenIn(deductions: readonly Deduction[]): Seen[] {
+  return deductions.flatMap(({ deposit, notes }) =>
+    [deposit, ...notes].map(({ document_id: id, total_amount: total }) => ({ id, total })),
+  );
 }
 
 /** The total of the final invoice, by the same rules as on the server. */

@@ -9,37 +9,45 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { convertEstimate, getDocument } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
 import { makeOrFind } from '../make-or-find.ts';
-import { deductedIds, deductionsOf, finalTotal, type Deduction } from './final-invoice.ts';
+import { deductionsOf, finalTotal, seenIn, type Deduction, type Seen } from './final-invoice.ts';
+import { foreseen } from './foreseen-deductions.ts';
 import { shownDocument } from './shown-document.ts';
 
 const conversion = v.object({
   estimate: v.string(),
   /** Deposits and their credit notes that the person knew of. Null or missing: whatever there are. */
-  seen: v.optional(v.nullable(v.array(v.string())), null),
+  seen: v.optional(v.nullable(v.array(v.object({ id: v.string(), total: v.number() }))), null),
 });
 
 /**
- * Making an invoice with this id from an estimate, as an act for later. After deposits it is the final invoice.
+ * Making an invoice with this id from an estimate, as an act for later. After deposits it is the final invoice. `acts`: what
+ * waits already. Throws an `ApiError` if that doesn't go together.
  */
 export function waitingConversion(
   estimate: Document,
   invoice: string,
-  deductions: readonly Deduction[] = [],
+  { known, acts }: { readonly known: readonly Deduction[]; readonly acts: readonly Act[] },
 ): NewAct {
   const { document_id: id, customer_id: customer } = estimate;
-  const seen = deductedIds(deductions);
-  const isFinal = seen.length > 0;
+  const deductions = foreseen(known, acts);
+  const isFinal = deductions.length > 0;
   const total = isFinal ? finalTotal(estimate, deductions) : estimate.total_amount;
   return {
-    kind: 'conversion',
+    kind: isFinal ? 'final_invoice' : 'conversion',
     subject: invoice,
-    names: [id, customer, ...seen],
-    content: { estimate: id, seen } satisfies v.InferOutput<typeof conversion>,
+    // It comes after what waits to be done to them, also to those that it won't deduct.
+    names: [id, customer, ...seenIn(known).map((one) => one.id)],
+    content: { estimate: id, seen: seenIn(deductions) } satisfies v.InferOutput<typeof conversion>,
     shown: {
       ...shownDocument({ ...estimate, total_amount: total }, isFinal ? 'final' : 'conversion'),
       documentType: 'invoice',
     },
   };
+}
+
+/** True if it makes the invoice of this estimate. Deposits and credit notes are only deducted. */
+export function isInvoicing({ kind, names }: Act, id: string): boolean {
+  return (kind === 'conversion' || kind === 'final_invoice') && names[0] === id;
 }
 
 /** Makes the invoice. Null if that is kept for later. Rejects with `ApiError`. */
@@ -51,10 +59,10 @@ export async function convertShown(
   const { document_id: id, version } = estimate;
   const body = { document_id: invoice, version };
   const keep = async () => {
-    const deductions = await orFromBooks(services, async (api) => deductionsOf(api, estimate));
+    const known = await orFromBooks(services, async (api) => deductionsOf(api, estimate));
     const { outbox } = services;
     if (outbox === undefined) throw new Error('There is no outbox.');
-    await outbox.add(waitingConversion(estimate, invoice, deductions));
+    await outbox.add(waitingConversion(estimate, invoice, { known, acts: await outbox.list() }));
   };
   return sendOrKeep(services, keep, async (api) =>
     makeOrFind(api, invoice, async () => api(convertEstimate, { params: { id }, body })),
@@ -69,15 +77,16 @@ export async function convertWaiting(api: Api, { subject, content }: Act): Promi
 }
 
 interface Known {
-  readonly seen: readonly string[];
+  readonly seen: readonly Seen[];
   readonly made: string;
 }
 
 /** What is deducted may have changed meanwhile. Its own first try may have arrived. */
 async function refuseOthers(api: Api, id: string, { seen, made }: Known): Promise<void> {
-  const present = await api(getDocument, { params: { id } });
-  if (present.followed_by.some(({ document_id: follower }) => follower === made)) return;
-  const ids = deductedIds(await deductionsOf(api, present));
-  if (ids.length !== seen.length || ids.some((one) => !seen.includes(one)))
+  const estimate = await api(getDocument, { params: { id } });
+  if (estimate.followed_by.some(({ document_id: follower }) => follower === made)) return;
+  const present = seenIn(await deductionsOf(api, estimate));
+  const isSeen = (one: Seen) => seen.some((other) => other.id === one.id && other.total === one.total);
+  if (present.length !== seen.length || !present.every(isSeen))
     throw refused(words.outbox.deductionsSince, 'version_conflict');
 }

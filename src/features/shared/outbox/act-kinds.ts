@@ -84,11 +84,8 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   reminder_hold: inDocuments(holdName),
   links_revoke: inDocuments((act) => names().linksRevoke(numberOf(act))),
   move: inDocuments(moveName),
-  conversion: inDocuments((act) =>
-    act.shown.how === 'final'
-      ? names().finalInvoice(amountOf(act), numberOf(act))
-      : names().conversion(numberOf(act)),
-  ),
+  conversion: inDocuments((act) => names().conversion(numberOf(act))),
+  final_invoice: inDocuments((act) => names().finalInvoice(amountOf(act), numberOf(act))),
   deposit: inDocuments((act) => names().deposit(amountOf(act), numberOf(act))),
   attachment: inDocuments((act) => names().attachment(act.shown.customer, numberOf(act))),
   attachment_change: inDocuments(fileChangeName),

@@ -23,7 +23,9 @@ async function keepIfAway(error: unknown, keep: Keep): Promise<boolean> {
   if (!isServerAway(error)) return false;
   try {
     await keep();
-  } catch {
+  } catch (failure) {
+    // It can't wait: the person is told why.
+    if (failure instanceof ApiError && failure.kind === 'refused') throw failure;
     return false;
   }
   void askToPersist(window);

@@ -1,14 +1,17 @@
 import type { depositRefusals as english } from '../en/deposit-refusals.ts';
 import type { Translated } from '../translated.ts';
 
+/** Also said by the app where it knows. */
+export const depositDraft =
+  'Eine Abschlagsrechnung zu diesem Angebot ist noch ein Entwurf. Stellen Sie sie zuerst aus oder löschen Sie sie.';
+
 export const depositRefusals: Translated<typeof english> = {
   onlyAccepted: 'Nur angenommene Angebote können in Teilen abgerechnet werden.',
   nothing: 'Der Abschlag muss größer als null sein.',
   tooLarge: 'Das ist mehr, als noch abzurechnen ist.',
   otherCurrency:
     'Eine Abschlagsrechnung zu diesem Angebot hat eine andere Währung und kann nicht abgezogen werden.',
-  stillDraft:
-    'Eine Abschlagsrechnung zu diesem Angebot ist noch ein Entwurf. Stellen Sie sie zuerst aus oder löschen Sie sie.',
+  stillDraft: depositDraft,
   setOff:
     'Eine Schlussrechnung zieht diesen Abschlag ab. Löschen oder stornieren Sie zuerst die Schlussrechnung.',
   creditFinal:

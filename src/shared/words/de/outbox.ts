@@ -1,5 +1,6 @@
 import type { outbox as english } from '../en/outbox.ts';
 import type { Translated } from '../translated.ts';
+import { depositDraft } from './deposit-refusals.ts';
 import { plural } from './grammar.ts';
 
 export const outbox: Translated<typeof english> = {
@@ -70,11 +71,15 @@ export const outbox: Translated<typeof english> = {
     'Inzwischen wurden weitere Abschläge dieses Angebots abgerechnet. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   deductionsSince:
     'Inzwischen wurden Abschläge dieses Angebots abgerechnet, gutgeschrieben oder storniert. Prüfen Sie sie, bevor Sie es erneut versuchen.',
+  depositDraft,
+  creditFirst:
+    'Eine Gutschrift zu einem Abschlag wartet noch auf das Senden. Erstellen Sie die Schlussrechnung danach.',
   tooLateToCancel:
     'Eine E-Mail war schon verschickt oder wurde gerade gesendet. Prüfen Sie die E-Mails des Belegs.',
   remindersSince:
     'Die Erinnerungen wurden inzwischen geändert. Prüfen Sie sie, bevor Sie es erneut versuchen.',
-  linksSince: 'Inzwischen wurden weitere Links erstellt. Prüfen Sie sie, bevor Sie es erneut versuchen.',
+  linksSince:
+    'Inzwischen wurden weitere Links erstellt, deshalb wurde keiner widerrufen: Alle funktionieren noch. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   oldMail:
     'Diese Eingabe wartet seit mehr als 25 Tagen, und die E-Mail wurde vielleicht schon verschickt. Prüfen Sie vor dem Senden die E-Mails des Belegs.',
   anyway: 'Trotzdem senden',

@@ -1,3 +1,4 @@
+import { depositDraft } from './deposit-refusals.ts';
 import { plural } from './grammar.ts';
 
 /** What was entered on this device and isn't sent yet. */
@@ -71,9 +72,13 @@ export const outbox = {
   depositsSince: 'Other deposits of this estimate have been invoiced since. Check them before you try again.',
   deductionsSince:
     'Deposits of this estimate have been invoiced, credited, or voided since. Check them before you try again.',
+  depositDraft,
+  creditFirst:
+    'A credit note for one of its deposits is waiting to be sent. Make the final invoice after that.',
   tooLateToCancel: 'An email had already gone out, or was being sent. Check the document’s emails.',
   remindersSince: 'Its reminders have been changed since. Check them before you try again.',
-  linksSince: 'Other links have been created since. Check them before you try again.',
+  linksSince:
+    'Other links have been created since, so none has been revoked: they all still work. Check them before you try again.',
   oldMail:
     'This has waited for more than 25 days, and the email may have gone out already. Check the document’s emails before you send it.',
   anyway: 'Send anyway',
