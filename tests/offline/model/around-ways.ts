@@ -63,11 +63,13 @@ export function aroundWays({ changes, device }: Person): Changes['ways'] {
       const ask = async (api: Api) => api(getDocumentReminders, { params });
       const reminders = await panel(`reminders of ${params.id}`, ask);
       if (reminders === undefined) return;
-      const isHeld = reminders.hold !== null;
+      const { hold } = reminders;
+      const isHeld = hold !== null;
       // Nobody else holds any until then.
       const own = Number.parseInt(device.user.id.slice(-4), 16) % 20_000;
       const until = addDays('2090-01-01', own + changes.all.length);
-      const mark = isHeld ? `"document":"${params.id}","hold":null` : until;
+      const seen = `"seen":{"hold":${JSON.stringify(hold)}}`;
+      const mark = isHeld ? `"document":"${params.id}","hold":null,${seen}` : until;
       const work = async (app: StartedDevice) => app.hold(invoice, reminders, isHeld ? null : { until });
       await change(step, 'reminder_hold', invoice, { mark, work });
     },

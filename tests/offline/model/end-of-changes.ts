@@ -51,15 +51,22 @@ function movesOf(asked: Asked): number {
   return (isBack ? 1 : 0) + done(asked, `recurring_invoice.${verbs[how] ?? ''}`);
 }
 
+/** A release is as wanted if the hold that the person saw ended after it began, whoever ended it. */
+function holdsOf({ change: { mark }, about }: Asked): number {
+  const [, seen] = /"hold":null,"seen":.*"until":"([^"]+)"/.exec(mark) ?? [];
+  if (seen === undefined) return about.filter(({ after }) => has(after, mark)).length;
+  const since = about.findLastIndex(({ after }) => has(after, seen));
+  const isOver = about.slice(since + 1).some(({ action }) => action === 'document.reminders_released');
+  return isOver ? 1 : 0;
+}
+
 /** How often the server did what leaves no mark in a record's fields. */
 const effects: Partial<Record<Change['kind'], (asked: Asked) => number>> = {
   draft_delete: (asked) => done(asked, 'document.deleted'),
   // What was voided isn't sent any more.
   mail_cancel: (asked) => done(asked, 'document.mail_cancelled') + done(asked, 'document.voided'),
   links_revoke: (asked) => done(asked, 'document.unshared'),
-  reminder_hold: ({ change: { mark }, about }) =>
-    // What went on is as wanted.
-    mark.endsWith('null') ? 1 : about.filter(({ after }) => has(after, mark)).length,
+  reminder_hold: holdsOf,
   // The mark is the amount, which only this person enters once.
   credit: ({ change: { mark }, about, person }) =>
     about.filter(({ actorId, after }) => actorId === person && has(after, mark)).length,
