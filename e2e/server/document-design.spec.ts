@@ -62,7 +62,7 @@ declare global {
 /** Runs in the page, before its own scripts. The page's policy lets nothing read such an address. */
 function keepWhatIsMade(): void {
   window.made = new Map();
-  const make = URL.createObjectURL;
+  const make = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (blob: Blob) => {
     const address = make(blob);
     window.made.set(address, blob);
