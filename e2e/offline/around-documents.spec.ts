@@ -62,7 +62,7 @@ for (const [viewed, viewport] of phoneAndDesktop)
       await expect(main(page)).toContainText(
         'Held once this is sent. Before that, reminders may still go out.',
       );
-      await expect(page.getByRole('heading', { name: 'Reminders' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Automatic reminders' })).toBeFocused();
       await button(page, 'Revoke links').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke links' }).click();
       await expect(links).toContainText('revoked once this is sent, works until then');

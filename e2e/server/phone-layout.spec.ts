@@ -35,6 +35,17 @@ test('lists begin near the top of a phone’s screen, and say how late an invoic
   await expect(page.getByText(/^Due Mar 2, 2026 · \d+ days overdue$/)).toBeVisible();
 });
 
+test('the keyboard sees that it is on the checkbox of all rows', async ({ page, books, admin }) => {
+  const customer = await books.customer('Marina Boats');
+  await books.document(customer, 80);
+  await signIn(page, admin);
+  await page.goto('/invoices');
+  const all = page.getByRole('checkbox', { name: 'Select all loaded rows' });
+  await all.focus();
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await expectSound(page);
+});
+
 test('what to do next is in the lower half of the screen, everything else behind More', async ({
   page,
   books,

@@ -49,10 +49,17 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.goto(`/invoices/${invoice}`);
       await expect(page.getByText(/^Next on .*, 2 days before the due date\.$/)).toBeVisible();
       await page.getByRole('button', { name: 'Customer promised to pay' }).click();
-      await page.getByLabel('Promised to pay by').fill(addDays(today, 10));
+      const promised = page.getByLabel('Promised to pay by');
+      await expect(promised).toBeFocused();
+      await promised.fill(addDays(today, -1));
+      await page.getByRole('button', { name: 'Hold reminders' }).click();
+      // The browser says that the day has passed.
+      await expect(promised).toBeVisible();
+      await promised.fill(addDays(today, 10));
       await expectSound(page);
       await page.getByRole('button', { name: 'Hold reminders' }).click();
       await expect(page.getByText(/that’s when the customer promised to pay/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Automatic reminders' })).toBeFocused();
       await page.getByRole('button', { name: 'Resume reminders' }).click();
       await page.getByRole('button', { name: 'Don’t remind' }).click();
       await expect(page.getByText('No reminders are sent for this invoice.')).toBeVisible();

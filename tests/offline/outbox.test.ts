@@ -141,6 +141,17 @@ test('what is being sent can’t be taken back; what waits behind it can, and is
   expect(await outbox.list()).toEqual([]);
 });
 
+test('a window that still shows what another one has taken back reads again', async () => {
+  const [mine, other] = [outboxOf(owner), outboxOf(owner)];
+  await mine.add(newCustomer('Ada Lovelace'));
+  const [act] = await mine.list();
+  if (act === undefined) throw new Error('Nothing waits.');
+  expect(await other.takeBack(act)).toBe(true);
+  const before = mine.changes.get();
+  expect(await mine.takeBack(act)).toBe(false);
+  expect(mine.changes.get()).toBe(before + 1);
+});
+
 test('the email leaves with the number, once, also out of order and after a lost answer', async () => {
   await giveAddress(books);
   const outbox = outboxOf(owner);

@@ -42,6 +42,8 @@ export async function convertEstimate(
     if (estimate.type !== 'estimate') {
       throw new Refusal('transition_not_allowed', (say) => say.documents.onlyEstimates);
     }
+    if (estimate.lifecycle === 'invoiced')
+      throw new Refusal('transition_not_allowed', (say) => say.documents.isInvoiced);
     refuseUnlessMovable(estimate, 'invoiced');
     await noteEstimate(inside, actor, estimate, 'invoiced');
     const entered = await readDraft(making.tx, estimate);

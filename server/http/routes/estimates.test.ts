@@ -39,6 +39,15 @@ test('an estimate returns to its previous status when its draft invoice is delet
   expect(await books.read(sent)).toMatchObject({ status: 'accepted' });
 });
 
+test('an estimate that somebody else has invoiced says so, and where the invoice is', async () => {
+  const { books, estimate, convert } = await open();
+  const sent = await estimate();
+  await convert(sent);
+  const { status, body } = await books.call('POST', `${place(sent)}/convert`, {});
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ detail: 'This estimate has already been invoiced. Its page leads to the invoice.' });
+});
+
 test('an estimate can be invoiced again when its invoice is void', async () => {
   const { books, estimate, convert, move } = await open();
   const sent = await estimate();

@@ -5,6 +5,7 @@ import { May } from '#features/shared/may.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { getDocumentReminders, type DocumentReminders } from '#shared/contract/reminders.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -45,8 +46,15 @@ interface ActsProps {
   onRelease: () => void;
 }
 
+/** Begins at the first field. */
+function enter(form: HTMLFormElement | null): (() => void) | undefined {
+  form?.querySelector('input')?.focus();
+  return handFocusOn(form);
+}
+
 function Acts({ reminders: { hold, next, late_fee: lateFee }, onHold, onRelease }: ActsProps) {
   const [isPromising, setPromising] = useState(false);
+  const today = useToday();
   const say = words.reminders;
   function promise(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -68,8 +76,8 @@ function Acts({ reminders: { hold, next, late_fee: lateFee }, onHold, onRelease 
   return (
     <>
       {isPromising ? (
-        <form ref={handFocusOn} className="form" aria-label={say.promised} onSubmit={promise}>
-          <TextField type="date" name="until" label={say.promisedOn} required />
+        <form ref={enter} className="form" aria-label={say.promised} onSubmit={promise}>
+          <TextField type="date" name="until" label={say.promisedOn} min={today} required />
           <div className="form-actions">
             <Button type="submit" look="secondary">
               {say.promise}

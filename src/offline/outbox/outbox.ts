@@ -84,8 +84,12 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
       await store.putAct({ ...act, ...about, refusal: null, trouble: null });
       noteChange();
     },
-    takeBack: async (listed, keep = async () => undefined, signal) =>
-      ifThere(listed, async (act) => keep(act).then(async () => remove(act)), signal),
+    async takeBack(listed, keep = async () => undefined, signal) {
+      const isTaken = await ifThere(listed, async (act) => keep(act).then(async () => remove(act)), signal);
+      // Another window has done so, or sent it, and this one still shows it.
+      if (!isTaken) noteChange();
+      return isTaken;
+    },
     async sendAgain(listed, content = listed.content) {
       await ifThere(listed, async (act) => change(act, { refusal: null, content }));
     },

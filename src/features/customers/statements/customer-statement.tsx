@@ -16,7 +16,7 @@ import { useBalance } from '../use-balance.ts';
 import { EmailStatements } from './email-statements.tsx';
 import { emailedStatements } from './emailed-statements.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 
 interface CurrencyChoiceProps {
   customerId: string;

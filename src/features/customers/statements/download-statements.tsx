@@ -7,7 +7,7 @@ import { printStatements } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 
 function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { api } = useServices();

@@ -14,7 +14,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmailForm } from './email-form.tsx';
 import { RecipientsNote } from './recipients-note.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import './email-dialog.css';
 
 interface EmailDialogProps {

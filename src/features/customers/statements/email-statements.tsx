@@ -5,7 +5,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 
 interface EmailStatementsProps {
   customerIds: readonly string[];

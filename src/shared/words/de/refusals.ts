@@ -203,6 +203,7 @@ export const refusals: Translated<typeof english> = {
     mayNotDelete:
       'Ein ausgestellter Beleg kann nicht gelöscht werden. Ausgestellte Rechnungen und Gutschriften können Sie stornieren.',
     onlyEstimates: 'Nur Angebote können in Rechnungen umgewandelt werden.',
+    isInvoiced: 'Zu diesem Angebot gibt es schon eine Rechnung. Sie finden sie beim Angebot.',
     convertInstead: 'Wandeln Sie das Angebot stattdessen in eine Rechnung um.',
     neverDraftAgain: 'Ein ausgestellter Beleg kann nicht wieder zum Entwurf werden.',
     enterVoidReason: 'Geben Sie einen Grund für die Stornierung an.',

@@ -193,6 +193,7 @@ export const refusals = {
     mayNotDelete:
       'An issued document can’t be deleted. You can void an issued invoice or credit note instead.',
     onlyEstimates: 'Only estimates can be converted to invoices.',
+    isInvoiced: 'This estimate has already been invoiced. Its page leads to the invoice.',
     convertInstead: 'Convert the estimate to an invoice instead.',
     neverDraftAgain: 'An issued document can’t become a draft again.',
     enterVoidReason: 'Enter a reason for voiding this document.',
