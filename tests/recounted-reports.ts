@@ -102,6 +102,10 @@ export function issuedTaxRecounted({ documents }: Shown, days: Days, currency: s
   return sums;
 }
 
+/** What was paid as of a day. What is more than the invoice, until it is refunded, has no tax. */
+const taxedOn = (shown: Shown, invoice: Document, day: string) =>
+  Math.min(paidOn(shown, invoice, day), worth(invoice));
+
 /**
  * An invoice is two pots: what its credit notes left, and what they took. Money fills the first one first. Adds what is in
  * them, and returns whether a pot is filled in part, so that cents have to be rounded.
@@ -110,7 +114,7 @@ function addPaid(sums: Sums, shown: Shown, invoice: Document, day: string, sign:
   const notes = notesOf(shown, invoice).filter(({ issue_date: noted }) => (noted ?? '') <= day);
   const taken = sumOfCents(notes.map(worth));
   const left = worth(invoice) - taken;
-  const paid = paidOn(shown, invoice, day);
+  const paid = taxedOn(shown, invoice, day);
   if (paid === 0) return false;
   const inFirst = Math.min(paid, left);
   const inSecond = paid - inFirst;
@@ -129,7 +133,7 @@ export function paidTaxRecounted(shown: Shown, { from, to }: Days, currency: str
     if (invoice.currency !== currency) continue;
     rounded += Number(addPaid(sums, shown, invoice, to, 1));
     rounded += Number(addPaid(sums, shown, invoice, dayBefore, -1));
-    received += paidOn(shown, invoice, to) - paidOn(shown, invoice, dayBefore);
+    received += taxedOn(shown, invoice, to) - taxedOn(shown, invoice, dayBefore);
   }
   return { sums, received, rounded };
 }

@@ -17,7 +17,8 @@ export interface Taxed {
 /**
  * The taxes in what is paid of an invoice. Its credit notes come off what isn't paid; if more is paid than they leave, the
  * rest of it is still of what they credited, until it is refunded. Net amounts, taxes, and what has no tax add up to what
- * is paid.
+ * is paid. More than the whole can be paid as of a day, if the refund of the next day was entered before a payment of that
+ * day; what is too much has no tax.
  */
 export function taxesOfPaid(
   paid: MinorUnits,
@@ -27,7 +28,8 @@ export function taxesOfPaid(
   if (paid === 0n) return new Map();
   const left = minus(invoice, credited);
   if (paid <= left.amount) return part(paid, left);
-  const held = part(paid - left.amount, credited);
+  const owed = paid < invoice.amount ? paid : invoice.amount;
+  const held = part(owed - left.amount, credited);
   return new Map(
     [...left.taxes].map(([key, { taxable, tax }]) => {
       const still = held.get(key) ?? none;

@@ -45,7 +45,9 @@ test('an estimate that somebody else has invoiced says so, and where the invoice
   await convert(sent);
   const { status, body } = await books.call('POST', `${place(sent)}/convert`, {});
   expect(status).toBe(409);
-  expect(body).toMatchObject({ detail: 'This estimate has already been invoiced. Its page leads to the invoice.' });
+  expect(body).toMatchObject({
+    detail: 'This estimate has already been invoiced. Its page leads to the invoice.',
+  });
 });
 
 test('an estimate can be invoiced again when its invoice is void', async () => {

@@ -68,6 +68,8 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
     const find = async () => {
       const act = await store.readAct(listed);
       if (act !== undefined) await work(act);
+      // Another window has sent or taken it back, and this one still shows it.
+      else noteChange();
       return act !== undefined;
     };
     return alone(signedIn(owner), find, signal);
@@ -84,12 +86,8 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
       await store.putAct({ ...act, ...about, refusal: null, trouble: null });
       noteChange();
     },
-    async takeBack(listed, keep = async () => undefined, signal) {
-      const isTaken = await ifThere(listed, async (act) => keep(act).then(async () => remove(act)), signal);
-      // Another window has done so, or sent it, and this one still shows it.
-      if (!isTaken) noteChange();
-      return isTaken;
-    },
+    takeBack: async (listed, keep = async () => undefined, signal) =>
+      ifThere(listed, async (act) => keep(act).then(async () => remove(act)), signal),
     async sendAgain(listed, content = listed.content) {
       await ifThere(listed, async (act) => change(act, { refusal: null, content }));
     },
