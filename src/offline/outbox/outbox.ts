@@ -38,6 +38,15 @@ function signedIn(owner: () => string | null): string {
   return of;
 }
 
+type Work = (act: Act) => Promise<unknown>;
+
+/** Whether it was still there. */
+async function workOn(listed: Act, work: Work): Promise<boolean> {
+  const act = await store.readAct(listed);
+  if (act !== undefined) await work(act);
+  return act !== undefined;
+}
+
 /** `owner` is the signed-in user; null if there is none. */
 export function createOutbox(owner: () => string | null, exclusively: Exclusively): Outbox {
   const changes = createObservable(0);
@@ -59,20 +68,11 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
     noteChange();
   }
 
-  /** Works on an act that is still there, while no tab sends it. False if it was sent. */
-  async function ifThere(
-    listed: Act,
-    work: (act: Act) => Promise<unknown>,
-    signal?: AbortSignal,
-  ): Promise<boolean> {
-    const find = async () => {
-      const act = await store.readAct(listed);
-      if (act !== undefined) await work(act);
-      // Another window has sent or taken it back, and this one still shows it.
-      else noteChange();
-      return act !== undefined;
-    };
-    return alone(signedIn(owner), find, signal);
+  /** Works on an act while no tab sends it. False if it is gone, which a page that still shows it is told. */
+  async function ifThere(listed: Act, work: Work, signal?: AbortSignal): Promise<boolean> {
+    const isThere = await alone(signedIn(owner), async () => workOn(listed, work), signal);
+    if (!isThere) noteChange();
+    return isThere;
   }
 
   return {
