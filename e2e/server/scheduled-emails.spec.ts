@@ -7,7 +7,7 @@ test.beforeEach(async ({ books }) => {
   await books.giveAddress();
 });
 
-test('an email is scheduled, seen on the document, and cancelled', async ({
+test('an email is scheduled, seen on the document, and canceled', async ({
   page,
   admin,
   books,
@@ -45,7 +45,7 @@ test('an email is scheduled, seen on the document, and cancelled', async ({
   await expect(emails.getByRole('button', { name: 'Cancel scheduled email' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Progress' })).not.toContainText('Email scheduled');
   await expect(page.getByRole('list', { name: 'History' })).toContainText(
-    `Scheduled email to ${email} cancelled`,
+    `Scheduled email to ${email} canceled`,
   );
   expect(mailbox.subjectsTo(email)).toEqual([]);
 });

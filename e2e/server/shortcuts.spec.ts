@@ -39,14 +39,18 @@ test('rows, search, new and edit are one key away; ? shows all; they can be turn
   await page.goto('/customers');
   await expect(page.getByRole('link', { name: 'Harbour Cafe' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
-  await page.keyboard.press('c');
-  await expect(page).toHaveURL(/\/customers\/new$/);
+  await expect(async () => {
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL(/\/customers\/new$/, { timeout: 500 });
+  }).toPass();
 
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.keyboard.press('?');
-  await expect(help).toContainText('Next row');
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(help).toContainText('Next row', { timeout: 500 });
+  }).toPass();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
