@@ -7,12 +7,7 @@ test.beforeEach(async ({ books }) => {
   await books.giveAddress();
 });
 
-test('an email is scheduled, seen on the document, and canceled', async ({
-  page,
-  admin,
-  books,
-  mailbox,
-}) => {
+test('an email is scheduled, seen on the document, and canceled', async ({ page, admin, books, mailbox }) => {
   const email = freshEmail('cafe');
   const customer = await books.customer('Harbour Cafe', { email });
   const draft = await books.document(customer, 80);
