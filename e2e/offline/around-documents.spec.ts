@@ -49,7 +49,7 @@ for (const [viewed, viewport] of phoneAndDesktop)
       await openScreen(page, `/invoices/${invoice}`);
       await button(page, 'Cancel scheduled email').click();
       await expect(emails).toContainText(
-        'Canceled once this is sent. If its time comes first, it still goes out.',
+        'Will be canceled once Billhook can be reached. If its time comes first, it still goes out.',
       );
       await expect(button(page, 'Cancel scheduled email')).toHaveCount(0);
       // The pressed button is gone.
@@ -60,12 +60,12 @@ for (const [viewed, viewport] of phoneAndDesktop)
       await button(page, 'Don’t remind').click();
       await expect(main(page)).toContainText('Next on');
       await expect(main(page)).toContainText(
-        'Held once this is sent. Before that, reminders may still go out.',
+        'Reminders will be held once Billhook can be reached. Until then, they may still go out.',
       );
       await expect(page.getByRole('heading', { name: 'Automatic reminders' })).toBeFocused();
       await button(page, 'Revoke links').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke links' }).click();
-      await expect(links).toContainText('revoked once this is sent, works until then');
+      await expect(links).toContainText('will be revoked once Billhook can be reached');
       await expect(button(page, 'Revoke links')).toHaveCount(0);
       await expectSound(page);
 

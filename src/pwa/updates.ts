@@ -97,8 +97,9 @@ export function createUpdates(deps: UpdateDeps): Updates {
     // Another tab has already activated it.
     if (waiting === null) return reload();
     void tell(waiting, { kind: 'accept_update' });
-    setInterval(() => registration.active?.postMessage({ kind: 'make_way' }), nudgeInterval);
+    const nudging = setInterval(() => registration.active?.postMessage({ kind: 'make_way' }), nudgeInterval);
     setTimeout(() => {
+      clearInterval(nudging);
       state.set({ kind: 'current' });
       reload();
     }, takeOverPatience);

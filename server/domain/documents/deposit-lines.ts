@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaxShare } from '#shared/documents/amounts-by-taxes.ts';
-import { lineOf, setOffLines as pricedSetOff, type DepositSize } from '#shared/documents/deposit.ts';
+import { lineOf, pricedSetOff, type DepositSize } from '#shared/documents/deposit.ts';
 import { numberInText } from '#shared/documents/number-in-text.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { toWireDecimal } from '#shared/money/millionths.ts';

@@ -120,7 +120,7 @@ export function invoicedShares(
 }
 
 /** The lines that take shares away again (EN 16931 BG-3): one for each set of taxes, so that tax is never billed twice. */
-export function setOffLines(shares: readonly TaxShare[], currency: string): PricedLine[] {
+export function pricedSetOff(shares: readonly TaxShare[], currency: string): PricedLine[] {
   return shares.map((share) => lineOf(share, { currency, quantity: -one }));
 }
 

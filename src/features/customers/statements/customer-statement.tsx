@@ -6,6 +6,7 @@ import { lastTwelveMonths, statementPeriods, type Days } from '#features/shared/
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { getStatementPdf } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
@@ -16,7 +17,6 @@ import { useBalance } from '../use-balance.ts';
 import { EmailStatements } from './email-statements.tsx';
 import { emailedStatements } from './emailed-statements.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { useToday } from '#features/shared/use-today.ts';
 
 interface CurrencyChoiceProps {
   customerId: string;

@@ -3,11 +3,11 @@ import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
 import { lastTwelveMonths, statementPeriods, type Days } from '#features/shared/periods/periods.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { printStatements } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useToday } from '#features/shared/use-today.ts';
 
 function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { api } = useServices();

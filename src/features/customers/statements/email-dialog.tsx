@@ -7,6 +7,7 @@ import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { listStatementRecipients } from '#shared/contract/statement-mails.ts';
 import { mostStatements } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
@@ -14,7 +15,6 @@ import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmailForm } from './email-form.tsx';
 import { RecipientsNote } from './recipients-note.tsx';
-import { useToday } from '#features/shared/use-today.ts';
 import './email-dialog.css';
 
 interface EmailDialogProps {

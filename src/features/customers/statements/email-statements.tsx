@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { lastTwelveMonths, type Days } from '#features/shared/periods/periods.ts';
 import { useMaySend } from '#features/shared/use-may-send.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
-import { useToday } from '#features/shared/use-today.ts';
 
 interface EmailStatementsProps {
   customerIds: readonly string[];

@@ -9,7 +9,8 @@ import { shownDocument } from './shown-document.ts';
 interface About {
   readonly kind: ActKind;
   readonly document: DocumentSummary;
-  readonly how: string;
+  /** Which of the things that this kind can do. */
+  readonly how?: string;
   /** The date that it is about. */
   readonly day?: string;
   readonly content: object;
@@ -25,7 +26,7 @@ export const isAbout = (kind: ActKind, id: string) => (act: Act) =>
  */
 export async function doAbout<T>(
   services: Pick<Services, 'api' | 'connection' | 'outbox'>,
-  { kind, document, how, day, content }: About,
+  { kind, document, how = kind, day, content }: About,
   send: (api: Api) => Promise<T>,
 ): Promise<T | null> {
   const { document_id: id } = document;

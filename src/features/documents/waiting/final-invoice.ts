@@ -3,7 +3,7 @@ import { pricedOf } from '#features/shared/documents/priced-of.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import { calculateTotals } from '#shared/documents/calculate-totals.ts';
-import { fixedAllowances, invoicedShares, setOffLines } from '#shared/documents/deposit.ts';
+import { fixedAllowances, invoicedShares, pricedSetOff } from '#shared/documents/deposit.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import { depositsOf } from './waiting-deposit.ts';
 
@@ -51,7 +51,7 @@ export function finalTotal(estimate: Document, deductions: readonly Deduction[])
   );
   const { total } = calculateTotals({
     ...priced,
-    lines: [...priced.lines, ...setOffLines(shares, currency)],
+    lines: [...priced.lines, ...pricedSetOff(shares, currency)],
     allowances: fixedAllowances(priced),
     paid: 0n,
     rounding: { kind: 'none' },

@@ -33,7 +33,7 @@ export async function cancelShown(
   mails: readonly Delivery[],
 ): Promise<{ items: Delivery[] } | null> {
   const kept: Content = { document: document.document_id, seen: scheduledIn(mails) };
-  const about = { kind: 'mail_cancel', document, how: 'cancelled', content: kept } as const;
+  const about = { kind: 'mail_cancel', document, content: kept } as const;
   return doAbout(services, about, async (api) => cancel(api, kept));
 }
 

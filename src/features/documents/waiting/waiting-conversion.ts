@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
-import { sendOrKeep } from '#features/shared/outbox/put-off.ts';
+import { keepIn, sendOrKeep } from '#features/shared/outbox/put-off.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
 import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
@@ -30,16 +30,16 @@ export function waitingConversion(
 ): NewAct {
   const { document_id: id, customer_id: customer } = estimate;
   const deductions = foreseen(known, acts);
-  const isFinal = deductions.length > 0;
-  const total = isFinal ? finalTotal(estimate, deductions) : estimate.total_amount;
+  const kind = deductions.length > 0 ? 'final_invoice' : 'conversion';
+  const total = kind === 'final_invoice' ? finalTotal(estimate, deductions) : estimate.total_amount;
   return {
-    kind: isFinal ? 'final_invoice' : 'conversion',
+    kind,
     subject: invoice,
     // It comes after what waits to be done to them, also to those that it won't deduct.
     names: [id, customer, ...seenIn(known).map((one) => one.id)],
     content: { estimate: id, seen: seenIn(deductions) } satisfies v.InferOutput<typeof conversion>,
     shown: {
-      ...shownDocument({ ...estimate, total_amount: total }, isFinal ? 'final' : 'conversion'),
+      ...shownDocument({ ...estimate, total_amount: total }, kind),
       documentType: 'invoice',
     },
   };
@@ -60,9 +60,8 @@ export async function convertShown(
   const body = { document_id: invoice, version };
   const keep = async () => {
     const known = await orFromBooks(services, async (api) => deductionsOf(api, estimate));
-    const { outbox } = services;
-    if (outbox === undefined) throw new Error('There is no outbox.');
-    await outbox.add(waitingConversion(estimate, invoice, { known, acts: await outbox.list() }));
+    const acts = (await services.outbox?.list()) ?? [];
+    await keepIn(services, waitingConversion(estimate, invoice, { known, acts }))();
   };
   return sendOrKeep(services, keep, async (api) =>
     makeOrFind(api, invoice, async () => api(convertEstimate, { params: { id }, body })),

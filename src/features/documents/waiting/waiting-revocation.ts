@@ -43,7 +43,7 @@ export async function revokeShown(
   const seen = links.filter(isOpen).map(({ created_at: moment }) => moment);
   const mails = mailsOf((await services.outbox?.list()) ?? [], id);
   const kept: Content = { document: id, seen, mails, key: newId() };
-  const about = { kind: 'links_revoke', document, how: 'revoked', content: kept } as const;
+  const about = { kind: 'links_revoke', document, content: kept } as const;
   return doAbout(services, about, async (api) => revoke(api, kept));
 }
 

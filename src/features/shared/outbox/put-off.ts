@@ -32,7 +32,8 @@ async function keepIfAway(error: unknown, keep: Keep): Promise<boolean> {
   return true;
 }
 
-function keepIn({ outbox }: Pick<Services, 'outbox'>, act: NewAct): Keep {
+/** Keeps an act for later. Rejects if the device can't store it. */
+export function keepIn({ outbox }: Pick<Services, 'outbox'>, act: NewAct): Keep {
   return async () => {
     if (outbox === undefined) throw new Error('There is no outbox.');
     await outbox.add(act);

@@ -147,7 +147,7 @@ export const documentPage: Translated<typeof english> = {
     opened: (first, last) => `Zuerst geöffnet am ${first}, zuletzt am ${last}`,
     revokedAt: (facts, moment) => `${facts} · widerrufen am ${moment}`,
     expiresAt: (facts, moment) => `${facts} · läuft ab am ${moment}`,
-    revokeWaits: (facts) => `${facts} · wird widerrufen, sobald das gesendet ist; funktioniert bis dahin`,
+    revokeWaits: (facts) => `${facts} · wird widerrufen, sobald Billhook erreichbar ist`,
     revoke: 'Links widerrufen',
     revokeQuestion: 'Alle Links zu diesem Beleg widerrufen?',
     revokeText: 'Auch Links in bereits gesendeten E-Mails funktionieren dann nicht mehr.',

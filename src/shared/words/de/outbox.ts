@@ -49,7 +49,7 @@ export const outbox: Translated<typeof english> = {
     reminders: {
       hold: (number) => `Zurückhalten der Erinnerungen zu ${number}`,
       holdUntil: (day, number) => `Zurückhalten der Erinnerungen zu ${number} bis ${day}`,
-      release: (number) => `Wieder an ${number} erinnern`,
+      release: (number) => `Fortsetzen der Erinnerungen zu ${number}`,
     },
     linksRevoke: (number) => `Widerruf der Links zu ${number}`,
     accepted: (number) => `Annahme von ${number}`,
@@ -73,7 +73,7 @@ export const outbox: Translated<typeof english> = {
     'Inzwischen wurden Abschläge dieses Angebots abgerechnet, gutgeschrieben oder storniert. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   depositDraft,
   creditFirst:
-    'Eine Gutschrift zu einem Abschlag wartet noch auf das Senden. Erstellen Sie die Schlussrechnung danach.',
+    'Eine Gutschrift zu einem Abschlag ist noch nicht gesendet. Erstellen Sie die Schlussrechnung danach.',
   tooLateToCancel:
     'Eine E-Mail war schon verschickt oder wurde gerade gesendet. Prüfen Sie die E-Mails des Belegs.',
   remindersSince:
@@ -87,8 +87,8 @@ export const outbox: Translated<typeof english> = {
   isWaiting: (entry) => `${entry}: noch nicht gesendet.`,
   isRefused: (entry, reason) => `${entry} wurde nicht angenommen. ${reason}`,
   notSent: 'Noch nicht gesendet.',
-  mailStillScheduled: 'Noch nicht gesendet. Kommt die Zeit einer E-Mail vorher, geht sie noch hinaus.',
-  remindersStillGo: 'Noch nicht gesendet. Bis dahin können noch Erinnerungen hinausgehen.',
+  mailStillScheduled: 'Noch nicht gesendet. Eine E-Mail, deren Zeit vorher kommt, wird noch gesendet.',
+  remindersStillGo: 'Noch nicht gesendet. Bis dahin können noch Erinnerungen gesendet werden.',
   linksStillOpen: 'Noch nicht gesendet. Bis dahin funktionieren die Links weiter.',
   numberFollows:
     'Noch nicht gesendet. Die Nummer und, falls Sie keines angegeben haben, das Datum werden beim Senden vergeben.',

@@ -55,10 +55,11 @@ export const reminders: Translated<typeof english> = {
   promisedOn: 'Zahlung zugesagt bis',
   promise: 'Erinnerungen zurückhalten',
   resume: 'Wieder erinnern',
-  holdWaits: 'Zurückgehalten wird, sobald das gesendet ist. Bis dahin können noch Erinnerungen hinausgehen.',
+  holdWaits:
+    'Die Erinnerungen werden zurückgehalten, sobald Billhook erreichbar ist. Bis dahin können noch welche gesendet werden.',
   holdWaitsUntil: (day) =>
-    `Zurückgehalten wird bis ${day}, sobald das gesendet ist. Vorher können noch Erinnerungen hinausgehen.`,
-  resumeWaits: 'Die Erinnerungen gehen weiter, sobald das gesendet ist.',
+    `Sobald Billhook erreichbar ist, werden die Erinnerungen bis ${day} zurückgehalten. Vorher können noch welche gesendet werden.`,
+  resumeWaits: 'Die Erinnerungen werden fortgesetzt, sobald Billhook erreichbar ist.',
   dayPassed: (day) => `Der zugesagte Tag, ${day}, ist vorbei.`,
   changeFailed: 'Die Erinnerungen konnten nicht geändert werden. Versuchen Sie es noch einmal.',
   customerOn: 'Dieser Kunde wird automatisch an unbezahlte Rechnungen erinnert.',

@@ -96,7 +96,8 @@ export const sending: Translated<typeof english> = {
   },
   scheduledFor: (moment) => `Geplant für ${moment}`,
   cancelScheduled: 'Geplante E-Mail abbrechen',
-  toBeCanceled: 'Wird abgebrochen, sobald das gesendet ist. Kommt ihre Zeit vorher, geht sie noch hinaus.',
+  toBeCanceled:
+    'Wird abgebrochen, sobald Billhook erreichbar ist. Kommt ihre Zeit vorher, wird sie noch gesendet.',
   cancelFailed: 'Die E-Mail konnte nicht abgebrochen werden. Versuchen Sie es erneut.',
   stateAt: (state, moment) => `${state} · ${moment}`,
   afterAttempts: (reason, attempts) =>

@@ -144,7 +144,7 @@ export const documentPage = {
     opened: (first: string, last: string) => `First opened ${first}, last opened ${last}`,
     revokedAt: (facts: string, moment: string) => `${facts} · revoked ${moment}`,
     expiresAt: (facts: string, moment: string) => `${facts} · expires ${moment}`,
-    revokeWaits: (facts: string) => `${facts} · revoked once this is sent, works until then`,
+    revokeWaits: (facts: string) => `${facts} · will be revoked once Billhook can be reached`,
     revoke: 'Revoke links',
     revokeQuestion: 'Revoke all links to this document?',
     revokeText: 'Links in emails you’ve sent will stop working too.',

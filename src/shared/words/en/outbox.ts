@@ -86,7 +86,7 @@ export const outbox = {
   isWaiting: (entry: string) => `${entry}: waiting to send.`,
   isRefused: (entry: string, reason: string) => `${entry} wasn’t accepted. ${reason}`,
   notSent: 'Not sent yet.',
-  mailStillScheduled: 'Not sent yet. If an email’s time comes first, it still goes out.',
+  mailStillScheduled: 'Not sent yet. An email whose time comes first still goes out.',
   remindersStillGo: 'Not sent yet. Until it is, reminders may still go out.',
   linksStillOpen: 'Not sent yet. Until it is, the links still work.',
   numberFollows: 'Not sent yet. Its number, and its date if you left it empty, are set when it’s sent.',

@@ -54,10 +54,10 @@ export const reminders = {
   promisedOn: 'Promised to pay by',
   promise: 'Hold reminders',
   resume: 'Resume reminders',
-  holdWaits: 'Held once this is sent. Before that, reminders may still go out.',
+  holdWaits: 'Reminders will be held once Billhook can be reached. Until then, they may still go out.',
   holdWaitsUntil: (day: string) =>
-    `Held until ${day}, once this is sent. Before that, reminders may still go out.`,
-  resumeWaits: 'Reminders go on once this is sent.',
+    `Reminders will be held until ${day} once Billhook can be reached. Before that, they may still go out.`,
+  resumeWaits: 'Reminders will resume once Billhook can be reached.',
   dayPassed: (day: string) => `The promised day, ${day}, has passed.`,
   changeFailed: 'Couldn’t change the reminders. Try again.',
   // for a customer

@@ -95,7 +95,7 @@ export const sending = {
   },
   scheduledFor: (moment: string) => `Scheduled for ${moment}`,
   cancelScheduled: 'Cancel scheduled email',
-  toBeCanceled: 'Canceled once this is sent. If its time comes first, it still goes out.',
+  toBeCanceled: 'Will be canceled once Billhook can be reached. If its time comes first, it still goes out.',
   cancelFailed: 'Couldn’t cancel the email. Try again.',
   stateAt: (state: string, moment: string) => `${state} · ${moment}`,
   afterAttempts: (reason: string, attempts: number) =>
