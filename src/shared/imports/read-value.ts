@@ -36,25 +36,32 @@ const plainMonth = (name: string) =>
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '');
 
-/** Month by name, long or short; 1 is January. */
-const months = new Map(
-  monthLanguages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_none, index): [string, number] => {
-        const parts = format.formatToParts(new Date(Date.UTC(2026, index, 1)));
-        return [plainMonth(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
-      });
-    }),
-  ),
-);
+/** Names of the months in all these languages, long and short; 1 is January. */
+function namesOfMonths() {
+  return new Map(
+    monthLanguages.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((month) => {
+        const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_none, index): [string, number] => {
+          const parts = format.formatToParts(new Date(Date.UTC(2026, index, 1)));
+          return [plainMonth(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
+        });
+      }),
+    ),
+  );
+}
+
+/** Made when first needed: 22 formats cost tens of milliseconds. */
+let months: ReturnType<typeof namesOfMonths> | undefined;
+
+const monthOf = (name: string) => (months ??= namesOfMonths()).get(plainMonth(name));
 
 /** '15. März 2026' and 'Mar 15, 2026' in numbers, year first; other text unchanged. */
 function withoutName(text: string): string {
   const [, first, second, third = ''] =
     /^(\d{1,2}|\p{L}+)[\s.,-]+(?:de )?(\d{1,2}|\p{L}+)[\s.,-]+(?:de )?(\d{4})$/u.exec(text) ?? [];
   const named = [first, second].find((part) => part !== undefined && /\p{L}/u.test(part));
-  const month = named === undefined ? undefined : months.get(plainMonth(named));
+  const month = named === undefined ? undefined : monthOf(named);
   const day = named === first ? second : first;
   return month === undefined ? text : `${third}-${month}-${day ?? ''}`;
 }
