@@ -6,6 +6,7 @@ import type { Services } from '#features/shared/services.ts';
 import { askWhileUnreachable, probePace } from '#offline/ask-while-unreachable.ts';
 import { watchOutcomes } from '#offline/connection.ts';
 import { onReturn } from '#offline/on-return.ts';
+import { endReadsOnSignOut } from '#session/end-reads-on-sign-out.ts';
 import { followOtherTabs } from '#session/follow-other-tabs.ts';
 import { isOpenQuestion, keepConfirming } from '#session/keep-confirming.ts';
 import { lentSuccession } from '#session/lent-succession.ts';
@@ -24,7 +25,7 @@ export function createServices(page: Window): Services {
   const { locks } = page.navigator;
   const renew = createRenewal({ bareApi, store, locks, succession: lentSuccession });
   const session: Session = createSession({ store, bareApi, renew, api: () => api });
-  const api = createApi(withRefresh(transport, session.credentials), host);
+  const api = createApi(withRefresh(endReadsOnSignOut(transport, session), session.credentials), host);
   followOtherTabs(session, page);
   keepConfirming(session, page);
   onReturn(connection, () => {

@@ -41,6 +41,7 @@ export function DetailsPanel({ user }: { user: User }) {
   return (
     <Panel title={words.profile.details.title}>
       <Form
+        isOneOfMany
         form={form}
         ref={element}
         label={words.profile.details.title}

@@ -52,7 +52,7 @@ export function TwoFactorSetUp({ onEnabled }: TwoFactorSetUpProps) {
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
-        <Button aria-disabled={isBusy} onClick={() => void (isBusy || begin())}>
+        <Button look="secondary" aria-disabled={isBusy} onClick={() => void (isBusy || begin())}>
           {words.profile.twoFactor.setUp}
         </Button>
       </div>

@@ -73,6 +73,7 @@ export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFo
   return (
     <div className="template-columns">
       <Form
+        isOneOfMany
         form={{
           ...form,
           onInput(event) {

@@ -32,7 +32,7 @@ function RuleForm({ rule, currency, onSaved }: RuleFormProps) {
   });
   const { bind } = form;
   return (
-    <Form form={form} label={say.title} submit={say.save} done={say.saved}>
+    <Form isOneOfMany form={form} label={say.title} submit={say.save} done={say.saved}>
       <Checkbox label={say.isOn} name="is_on" defaultChecked={rule.is_on} />
       <TextField
         label={say.afterDays}

@@ -22,6 +22,8 @@ interface FormProps {
   actions?: ReactNode;
   /** The submit button stays in view on phones. */
   isLong?: boolean;
+  /** The screen has other forms: the button stands out once something is typed. */
+  isOneOfMany?: boolean;
   children: ReactNode;
 }
 
@@ -35,9 +37,11 @@ export function Form({
   done,
   actions,
   isLong = false,
+  isOneOfMany = false,
   children,
 }: FormProps) {
   useDirtyForm(form.isDirty);
+  const look = isOneOfMany && !form.isDirty ? 'secondary' : 'primary';
   return (
     <form
       ref={ref}
@@ -52,7 +56,7 @@ export function Form({
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
       <div className={isLong ? 'form-actions form-actions-held' : 'form-actions'}>
-        <Button type="submit" aria-disabled={form.isBusy}>
+        <Button type="submit" look={look} aria-disabled={form.isBusy}>
           {form.isBusy ? busy : submit}
         </Button>
         {actions}

@@ -117,6 +117,7 @@ function PartFields(props: PartFieldsProps) {
   });
   return (
     <Form
+      isOneOfMany
       form={{
         ...form,
         isDirty: form.isDirty || isChanged,
