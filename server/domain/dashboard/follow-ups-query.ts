@@ -60,7 +60,7 @@ function owing(organizationId: string) {
         ranked.place, ranked.currency = ${organizations.defaultCurrency} as is_default
       from (
         select sums.*, row_number() over (
-          partition by sums.currency order by sums.overdue desc, sums.open desc, sums.customer_id) as place
+          partition by sums.currency order by sums.open desc, sums.overdue desc, sums.customer_id) as place
         from sums
       ) ranked
       join ${customers} on ${customers.organizationId} = ${organizationId} and ${customers.id} = ranked.customer_id

@@ -19,7 +19,7 @@ afterAll(database.close);
 
 const now = '2026-06-30T12:00:00Z';
 
-test('customers are ordered by what is overdue, then by what is open, the default currency first', async () => {
+test('who owes most comes first, of equals who is overdue by more; the default currency first', async () => {
   const ledger = await openLedger(database.db, { now });
   const owe = async (name: string, amounts: readonly (readonly [bigint, string])[], currency = 'USD') => {
     const customer = await ledger.addCustomer(name);
@@ -35,7 +35,7 @@ test('customers are ordered by what is overdue, then by what is open, the defaul
   await owe('Later', [[200n, '2026-06-01']]);
   await owe('Canadian', [[700n, '2026-06-01']], 'CAD');
   await owe('Fourth', [[5n, '2026-06-01']]);
-  await owe('Fifth', [[4n, '2026-06-01']]);
+  await owe('Equal to the fourth', [[5n, '2026-07-01']]);
   await owe('Sixth', [[3n, '2026-06-01']]);
   const paid = await ledger.issue(late, 500n, { issueDate: '2026-01-01', dueDate: '2026-06-01' });
   await ledger.pay(late, 500n, { allocations: [{ documentId: paid, amount: 500n }] });
@@ -48,11 +48,11 @@ test('customers are ordered by what is overdue, then by what is open, the defaul
     [
       'USD',
       [
-        ['Later', 2, 2],
+        ['Not due', 0, 900],
         ['Late', 1, 201],
+        ['Later', 2, 2],
         ['Fourth', 0.05, 0.05],
-        ['Fifth', 0.04, 0.04],
-        ['Sixth', 0.03, 0.03],
+        ['Equal to the fourth', 0, 0.05],
       ],
     ],
     ['CAD', [['Canadian', 7, 7]]],

@@ -96,7 +96,7 @@ export const getFollowUps = endpoint({
   access: 'user',
   summary: 'Get the customers who owe most, and how many documents wait for something to be done',
   output: v.object({
-    /** Up to five of each currency, default currency first: most overdue first, then most open. */
+    /** Up to five of each currency, default currency first; who owes most first. */
     owing: v.array(v.object({ currency: v.string(), customers: v.array(owingCustomer) })),
     /**
      * Invoices with the status filters `draft`, `unsent` and `undelivered`; estimates that were `accepted`. The server

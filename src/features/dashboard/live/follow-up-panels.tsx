@@ -7,7 +7,7 @@ import { OwingCustomers } from './owing-customers.tsx';
 import { QuietGate } from './quiet-gate.tsx';
 import { ToDoList } from './to-do-list.tsx';
 
-/** What waits to be done, and which customers to remind first. */
+/** What waits to be done, and who owes most. */
 export function FollowUpPanels() {
   const state = useSaved('dashboard follow-ups', getFollowUps, {});
   const say = words.dashboard.live;

@@ -17,7 +17,7 @@ function Name({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Whom to remind first, in one currency: what they owe, and how much of it is overdue. */
+/** Who owes most in one currency, and how much of it is overdue. */
 export function OwingCustomers({ of: { currency, customers } }: { of: InCurrency }) {
   const say = words.dashboard.live;
   return (
