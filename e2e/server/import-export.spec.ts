@@ -213,7 +213,7 @@ test('invoices from another program are imported as drafts: columns mapped, prev
   await expect(faults).not.toContainText('Row 3');
   await page.getByRole('button', { name: 'Import 2 invoices', exact: true }).click();
   await expect(page.getByText('2 of 3 invoices imported.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to list' }).click();
+  await page.getByRole('link', { name: 'Back to Invoices' }).click();
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Harbour Cafe' })).toContainText('€120.15');
@@ -248,7 +248,7 @@ test('a long import shows its progress, and an interrupted one continues where i
   await expect(page.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '200');
   await waiting[0]?.abort();
   await expect(page.getByRole('alert')).toContainText('Everything imported so far is kept.');
-  await page.getByRole('link', { name: 'Back to list' }).click();
+  await page.getByRole('link', { name: 'Back to Invoices' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this import?' });
   await expect(question).toContainText('The import isn’t finished');
   await question.getByRole('button', { name: 'Stay here' }).click();

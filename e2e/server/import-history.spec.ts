@@ -45,7 +45,7 @@ test('invoices of another product come in with numbers and payments; a second ti
   await expect(page.getByText('2 rows look like duplicates and will be skipped.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import duplicates anyway' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Back to list' }).click();
+  await page.getByRole('link', { name: 'Back to Invoices' }).click();
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'OLD-7' })).toContainText('PAID');

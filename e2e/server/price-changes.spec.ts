@@ -60,7 +60,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByText('Price change saved for 1 recurring invoice.')).toBeVisible();
       await expectSound(page);
 
-      await page.getByRole('link', { name: 'All recurring invoices' }).click();
+      await page.getByRole('link', { name: 'Back to Recurring invoices' }).click();
       await page.getByRole('link', { name: 'Fjord Timber' }).click();
       await expect(toCome(page)).toContainText(`From May 1, ${thisYear + 1}: $55.00 instead of $50.00`);
       await expect(dates(page).nth(1)).toContainText('$50.00');

@@ -46,7 +46,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByRole('button', { name: 'Import 2 prices' }).click();
       await expect(page.getByText('2 of 2 prices imported.')).toBeVisible();
       await expectSound(page);
-      await page.getByRole('link', { name: 'Back to list' }).click();
+      await page.getByRole('link', { name: 'Back to Price list' }).click();
       await expect(page.getByLabel('Mixer tap')).toHaveValue('65.00');
       await expect(page.getByLabel('Garden hose')).toHaveValue('3.00');
       await expectSound(page);

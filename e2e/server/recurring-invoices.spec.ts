@@ -56,7 +56,7 @@ for (const [device, viewport] of phoneAndDesktop)
         page.getByText('Fjord Timber · Every 3 months on the last day of the month'),
       ).toBeVisible();
 
-      await act(page, 'link', 'All recurring invoices');
+      await act(page, 'link', 'Back to Recurring invoices');
       await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('ACTIVE');
       await expectSound(page);
       await page.getByRole('link', { name: 'Fjord Timber' }).click();
@@ -64,7 +64,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
       await expect(page.getByText('Ended: nothing more is created.')).toBeVisible();
 
-      await act(page, 'link', 'All recurring invoices');
+      await act(page, 'link', 'Back to Recurring invoices');
       await page.getByRole('button', { name: 'Needs attention' }).click();
       await expect(page.getByText('No results match your filters.')).toBeVisible();
       await page.getByRole('button', { name: 'Ended' }).click();

@@ -110,6 +110,7 @@ export function CustomerScreen({ id }: { id: string }) {
   );
   return (
     <Page
+      parent="/customers"
       title={(toBe ?? (found && customerEdits.withWaiting(found, waiting)))?.name ?? words.customers.customer}
       actions={<May permission="write">{actions}</May>}
     >

@@ -31,7 +31,7 @@ export function NewCustomerScreen() {
   }
 
   return (
-    <Page title={words.customers.newCustomer}>
+    <Page title={words.customers.newCustomer} parent="/customers">
       <Panel
         title={words.customers.customerDetails}
         lead={isDone ? words.customers.added : words.customers.nameIsEnough}

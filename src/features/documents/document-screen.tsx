@@ -91,6 +91,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   return (
     <Page
       title={document === undefined ? words.documentPage.title : documentName(document)}
+      parent={document?.document_type === 'credit_note' ? '/invoices/credit-notes' : areaOf(type)}
       lead={document && <DocumentLead document={document} />}
       actions={document && <DocumentActions document={document} acts={acts} {...standing} />}
     >

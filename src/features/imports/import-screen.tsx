@@ -1,4 +1,3 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
@@ -105,12 +104,12 @@ function TargetField({ plan, onChange }: OptionsProps) {
   );
 }
 
-const lists = { customers: '/customers', invoices: '/invoices', items: '/items' } as const;
-
-function placeOf(kind: ImportKind, listId: string | undefined): LinkProps {
-  if (kind !== 'prices') return { to: lists[kind] };
-  return { to: '/items/price-lists/$id', params: { id: listId ?? '' } };
-}
+const parents = {
+  customers: '/customers',
+  invoices: '/invoices',
+  items: '/items',
+  prices: '/items/price-lists/$id',
+} as const;
 
 /**
  * Import is possible after a preview without errors, or if errors are skipped. An interrupted import continues
@@ -189,11 +188,7 @@ export function ImportScreen({ kind, listId }: ImportScreenProps) {
   const say = words.imports;
   useDirtyForm(isBegun);
   return (
-    <Page
-      title={say[kind].title}
-      lead={say[kind].lead}
-      actions={<Link {...placeOf(kind, listId)}>{say.backToList}</Link>}
-    >
+    <Page title={say[kind].title} lead={say[kind].lead} parent={parents[kind]}>
       <LeaveGuard isDirty={isBegun} title={say.leaveTitle} confirmWords={say.leaveConfirm}>
         {say.leaveText}
       </LeaveGuard>

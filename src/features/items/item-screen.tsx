@@ -161,11 +161,13 @@ export function ItemScreen({ id }: { id: string }) {
   return (
     <Page
       title={(toBe ?? (found && itemEdits.withWaiting(found, waiting)))?.name ?? words.items.item}
+      parent="/items"
       actions={
-        <ActionBar place="head">
-          <AllItems />
-          {mayArchive && <Archive item={found} />}
-        </ActionBar>
+        mayArchive && (
+          <ActionBar place="head">
+            <Archive item={found} />
+          </ActionBar>
+        )
       }
     >
       <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />

@@ -71,7 +71,7 @@ export function NewItemScreen() {
   // Both show what waits.
   const to = opened ? '/waiting' : '/items';
   return (
-    <Page title={words.items.newItem}>
+    <Page title={words.items.newItem} parent="/items">
       <Panel title={words.items.itemDetails} lead={words.items.nameIsEnough}>
         <SavedGate state={state} onRetry={() => void read.load()} loading={words.items.loading}>
           {(settings) =>

@@ -87,7 +87,7 @@ function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
   );
 
   return (
-    <Page title={words.payments.form.title}>
+    <Page title={words.payments.form.title} parent="/payments">
       <LeaveGuard isDirty={draft.isDirty} />
       <div className="panel payment-form">
         {payer === undefined && <CustomerPicker value={null} onChoose={setChosen} />}

@@ -147,6 +147,7 @@ export function PaymentScreen({ id }: { id: string }) {
   return (
     <Page
       title={payment === undefined ? words.payments.payment : paymentName(payment)}
+      parent="/payments"
       actions={
         payment && (
           <PaymentActions

@@ -1,5 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ActionBar } from '#features/shared/action-bar.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { usesDatev } from '#features/shared/settings/uses-datev.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { May } from '#features/shared/may.tsx';
@@ -53,17 +52,7 @@ export function AccountingScreen() {
   const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
   const say = words.reports.accounting;
   return (
-    <Page
-      title={say.title}
-      lead={say.text}
-      actions={
-        <ActionBar place="head">
-          <Link className="button button-secondary" to="/reports">
-            {words.reports.all}
-          </Link>
-        </ActionBar>
-      }
-    >
+    <Page title={say.title} lead={say.text} parent="/reports">
       <PeriodChoice
         days={{ from, to }}
         onChange={(changed) =>

@@ -101,6 +101,7 @@ export function PaymentReport() {
   return (
     <Page
       title={say.title}
+      parent="/reports"
       lead={say.text}
       actions={
         <ReportActions fetchFile={(format) => api(exportPaymentReport, { query: { ...query, ...format } })} />

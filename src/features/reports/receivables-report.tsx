@@ -162,6 +162,7 @@ export function ReceivablesReport() {
   return (
     <Page
       title={say.title}
+      parent="/reports"
       lead={state.copy && words.forms.asOf(formatDay(state.copy.value.as_of))}
       actions={
         <ReportActions fetchFile={(format) => api(exportReceivables, { query: { ...query, ...format } })} />

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { May } from '#features/shared/may.tsx';
@@ -9,7 +8,7 @@ import { csvForSpreadsheets, type CsvForSpreadsheets } from './csv-for-spreadshe
 /** How a report is exported: CSV that Excel reads, a workbook, or on paper. */
 type ReportFormat = CsvForSpreadsheets | { readonly format: 'xlsx' | 'pdf' };
 
-/** The way back, and the report as a file or on paper. */
+/** The report as a file or on paper. */
 export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat) => Promise<File> }) {
   const say = words.reports;
   const seldom = (
@@ -28,9 +27,6 @@ export function ReportActions({ fetchFile }: { fetchFile: (format: ReportFormat)
   );
   return (
     <ActionBar place="head" seldom={seldom}>
-      <Link className="button button-secondary" to="/reports">
-        {say.all}
-      </Link>
       <May permission="export">
         <DownloadButton
           label={say.exportPdf}

@@ -178,6 +178,7 @@ export function RevenueReport() {
   return (
     <Page
       title={say.title}
+      parent="/reports"
       lead={say.text}
       actions={
         <ReportActions fetchFile={(format) => api(exportRevenue, { query: { ...query, ...format } })} />

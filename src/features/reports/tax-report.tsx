@@ -90,6 +90,7 @@ export function TaxReport() {
   return (
     <Page
       title={say.title}
+      parent="/reports"
       lead={say.basisText[basis]}
       actions={<ReportActions fetchFile={(format) => api(exportTaxes, { query: { ...query, ...format } })} />}
     >

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
+import { ParentLink, type Parent } from './parent-link.tsx';
 import './page.css';
 
 interface PageProps {
   title: string;
+  /** The screen that this one belongs to. */
+  parent?: Parent;
   lead?: ReactNode;
   /** Beside the heading. */
   actions?: ReactNode;
@@ -11,12 +14,13 @@ interface PageProps {
 }
 
 /** A signed-in screen: heading and content. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ title, parent, lead, actions, children }: PageProps) {
   return (
     <div className="page">
       <title>{words.base.pageTitle(title)}</title>
       <header className="page-head">
         <div className="page-title">
+          {parent && <ParentLink to={parent} />}
           <h1>{title}</h1>
           {lead !== undefined && <p className="page-lead">{lead}</p>}
         </div>

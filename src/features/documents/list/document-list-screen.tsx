@@ -110,6 +110,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
   return (
     <Page
       title={say.title}
+      {...(say.parent && { parent: say.parent })}
       lead={say.lead}
       actions={<ListActions query={{ type, ...search }} create={create} isIdle={!hasEntries} />}
     >

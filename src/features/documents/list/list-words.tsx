@@ -5,12 +5,15 @@ import { creditNoteStatuses } from '#shared/documents/credit-note-status.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { estimateStatuses } from '#shared/documents/estimate-status.ts';
 import { invoiceStatuses } from '#shared/documents/invoice-status.ts';
+import type { Parent } from '#features/shared/parent-link.tsx';
 import { words } from '#shared/words/words.ts';
 
 type Status = keyof typeof words.documents.statuses;
 
 interface ListWords {
   title: string;
+  /** The list that this one belongs to. */
+  parent?: Parent;
   lead: string;
   statuses: readonly (readonly [value: string, words: string])[];
   create: { to: '/invoices/new' | '/estimates/new'; label: string } | null;
@@ -72,14 +75,6 @@ function SeldomLinks(): ReactNode {
   );
 }
 
-function BackToInvoices(): ReactNode {
-  return (
-    <Link className="button button-secondary" to="/invoices">
-      {words.documentLists.invoices}
-    </Link>
-  );
-}
-
 /** The words and links of the list of one type. */
 export function listWords(type: DocumentType): ListWords {
   const { create: label, ...say } = words.documentLists[type];
@@ -100,6 +95,12 @@ export function listWords(type: DocumentType): ListWords {
         others: null,
       };
     case 'credit_note':
-      return { ...say, statuses: choices([], creditNoteStatuses), create: null, others: <BackToInvoices /> };
+      return {
+        ...say,
+        statuses: choices([], creditNoteStatuses),
+        create: null,
+        others: null,
+        parent: '/invoices',
+      };
   }
 }

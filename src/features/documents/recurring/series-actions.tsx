@@ -54,23 +54,14 @@ export function SeriesActions({ series, act }: ActionsProps) {
   const mayWrite = useMay('write');
   const { recurring_invoice_id: id, state } = series;
   const params = { id };
-  const all = (
-    <Link className="button button-secondary" to="/invoices/recurring">
-      {say.all}
-    </Link>
-  );
-  if (!mayWrite) return <ActionBar place="dock" primary={all} />;
+  if (!mayWrite) return null;
   if (state === 'ended') {
     const again = (
       <Link className="button" to="/invoices/recurring/new" search={{ like: id }}>
         {say.again}
       </Link>
     );
-    return (
-      <ActionBar place="dock" primary={again}>
-        {all}
-      </ActionBar>
-    );
+    return <ActionBar place="dock" primary={again} />;
   }
   return (
     <ActionBar
@@ -101,7 +92,6 @@ export function SeriesActions({ series, act }: ActionsProps) {
       <ConfirmButton words={say.end} title={say.endQuestion} onConfirm={() => void act({ how: 'end' })}>
         {say.endText}
       </ConfirmButton>
-      {all}
     </ActionBar>
   );
 }

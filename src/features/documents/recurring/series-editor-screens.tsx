@@ -34,7 +34,7 @@ function EditorScreen({ title, lead, ask, waitingPlace = '/invoices/recurring' }
   }
 
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} parent="/invoices/recurring" lead={lead}>
       <ReadGate read={read} loading={words.recurring.loading}>
         {(start) => <SeriesForm start={start} onSaved={open} />}
       </ReadGate>

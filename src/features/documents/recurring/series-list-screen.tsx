@@ -97,13 +97,8 @@ export function SeriesListScreen() {
     <Page
       title={say.title}
       lead={say.lead}
-      actions={
-        <ActionBar place={hasEntries ? 'dock-last' : 'head'} primary={hasEntries ? create : null}>
-          <Link className="button button-secondary" to="/invoices">
-            {words.documentLists.invoices}
-          </Link>
-        </ActionBar>
-      }
+      parent="/invoices"
+      actions={hasEntries && <ActionBar place="dock" primary={create} />}
     >
       <WaitingStrip isShown={(act) => isIn('recurring', act)} onGone={() => void list.first.load()} />
       {hasEntries && <ListFilters search={[search, change]} statuses={states()} />}

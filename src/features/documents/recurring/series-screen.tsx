@@ -147,6 +147,7 @@ export function SeriesScreen({ id }: { id: string }) {
   return (
     <Page
       title={say.one}
+      parent="/invoices/recurring"
       lead={known && say.of(known.customer_name, say.rhythm(known.rhythm))}
       actions={known && <SeriesActions series={known} act={act} />}
     >

@@ -195,11 +195,14 @@ export function ListScreen({ id }: { id: string }) {
   return (
     <Page
       title={(toBe ?? (found && priceListEdits.withWaiting(found, waiting)))?.name ?? say.one}
+      parent="/items/price-lists"
       actions={
-        <ActionBar place="head">
-          <AllLists />
-          {toBe === undefined && found && <Actions list={found} waiting={waiting} />}
-        </ActionBar>
+        toBe === undefined &&
+        found && (
+          <ActionBar place="head">
+            <Actions list={found} waiting={waiting} />
+          </ActionBar>
+        )
       }
     >
       <WaitingStrip isShown={isAbout} onGone={() => void read.load()} />

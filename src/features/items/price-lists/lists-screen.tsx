@@ -52,14 +52,9 @@ export function ListsScreen() {
   return (
     <Page
       title={say.title}
+      parent="/items"
       lead={say.lead}
-      actions={
-        <ActionBar place={isEmpty ? 'head' : 'dock-last'} primary={isEmpty ? null : create}>
-          <Link className="button button-secondary" to="/items">
-            {words.items.all}
-          </Link>
-        </ActionBar>
-      }
+      actions={!isEmpty && <ActionBar place="dock" primary={create} />}
     >
       <WaitingStrip isShown={(act) => isIn('price_lists', act)} onGone={() => void read.load()} />
       <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>

@@ -72,7 +72,7 @@ export function NewListScreen() {
   const to = opened ? '/waiting' : '/items/price-lists';
   const say = words.priceLists;
   return (
-    <Page title={say.newOne}>
+    <Page title={say.newOne} parent="/items/price-lists">
       <Panel title={say.details} lead={say.lead}>
         <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
           {(settings) =>

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActionBar } from '#features/shared/action-bar.tsx';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { readText } from '#features/shared/files/read-text.ts';
 import { newId } from '#features/shared/new-id.ts';
@@ -36,17 +34,7 @@ export function StatementScreen() {
   }
 
   return (
-    <Page
-      title={say.title}
-      lead={say.lead}
-      actions={
-        <ActionBar place="head">
-          <Link className="button button-secondary" to="/payments">
-            {say.back}
-          </Link>
-        </ActionBar>
-      }
-    >
+    <Page title={say.title} lead={say.lead} parent="/payments">
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Panel title={say.bankFile} lead={say.formats}>
         <TextField

@@ -25,6 +25,7 @@ export const base: Translated<typeof english> = {
   show: 'Anzeigen',
   hide: 'Verbergen',
   goBack: 'Zurück',
+  backTo: (name: string) => `Zurück zu ${name}`,
   description:
     'Rechnungen schreiben für kleine Organisationen, auf dem Telefon und auch bei schlechter Verbindung.',
   needsJavaScript:

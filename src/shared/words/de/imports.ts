@@ -47,7 +47,6 @@ export const imports: Translated<typeof english> = {
     none: 'Keine Preise importiert.',
     import: (count) => plural(count, { one: '# Preis importieren', other: '# Preise importieren' }),
   },
-  backToList: 'Zurück zur Liste',
   file: 'Datei',
   csvFile: 'CSV-Datei',
   columns: 'Spalten',

@@ -5,7 +5,6 @@ import { plural } from './grammar.ts';
 export const reports: Translated<typeof english> = {
   title: 'Auswertungen',
   lead: 'Zahlen für Sie und Ihre Steuerberatung. Jede Zahl führt zu den Belegen dahinter.',
-  all: 'Alle Auswertungen',
   loading: 'Auswertung wird geladen …',
   exportCsv: 'CSV exportieren',
   exportXlsx: 'XLSX exportieren',

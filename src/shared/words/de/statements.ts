@@ -5,7 +5,6 @@ import { plural } from './grammar.ts';
 export const statements: Translated<typeof english> = {
   title: 'Bankauszug importieren',
   lead: 'Findet die Rechnungen, die mit den Eingängen bezahlt werden. Erfasst wird erst, was Sie bestätigen.',
-  back: 'Alle Zahlungen',
   action: 'Bankauszug importieren',
   bankFile: 'Bankauszug',
   formats: 'Eine Datei Ihrer Bank: CAMT.053 (XML), MT940 oder CSV.',

@@ -24,6 +24,7 @@ export const base = {
   show: 'Show',
   hide: 'Hide',
   goBack: 'Go Back',
+  backTo: (name: string) => `Back to ${name}`,
   description: 'Invoicing for small organizations. It works on your phone, even with a bad connection.',
   needsJavaScript: 'Billhook needs JavaScript. Turn it on in your browser, then reload this page.',
   couldNotLoad: 'Billhook couldn’t be loaded. Check your connection and try again.',

@@ -50,7 +50,6 @@ export const imports = {
     none: 'No prices imported.',
     import: (count: number) => plural(count, { one: 'Import # price', other: 'Import # prices' }),
   },
-  backToList: 'Back to list',
   file: 'File',
   csvFile: 'CSV file',
   columns: 'Columns',

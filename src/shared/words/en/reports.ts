@@ -4,7 +4,6 @@ import { plural } from './grammar.ts';
 export const reports = {
   title: 'Reports',
   lead: 'Figures for you and your accountant. Every figure leads to the documents behind it.',
-  all: 'All reports',
   loading: 'Loading report…',
   exportCsv: 'Export CSV',
   exportXlsx: 'Export XLSX',

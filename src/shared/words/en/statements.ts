@@ -4,7 +4,6 @@ import { plural } from './grammar.ts';
 export const statements = {
   title: 'Import bank statement',
   lead: 'Finds the invoices that incoming money pays. Nothing is recorded until you say so.',
-  back: 'All payments',
   action: 'Import bank statement',
   bankFile: 'Bank statement',
   formats: 'A file from your bank: CAMT.053 (XML), MT940, or CSV.',

@@ -156,15 +156,7 @@ export function PriceChangeScreen({ ids }: { ids: readonly string[] }) {
 
   if (ids.length === 0) return <NoneSelected />;
   return (
-    <Page
-      title={say.title}
-      lead={say.lead(ids.length)}
-      actions={
-        <Link className="button button-secondary" to="/invoices/recurring">
-          {words.recurring.all}
-        </Link>
-      }
-    >
+    <Page title={say.title} lead={say.lead(ids.length)} parent="/invoices/recurring">
       <NeedsServer>{say.needsServer}</NeedsServer>
       {fault !== null && <p>{fault}</p>}
       {saved !== null && <Banner tone="success">{say.saved(saved)}</Banner>}

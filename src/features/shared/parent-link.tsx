@@ -1,0 +1,42 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { words } from '#shared/words/words.ts';
+import { pathBefore } from './visited-paths.ts';
+import './parent-link.css';
+
+/** The screens that others belong to, and what they are called. */
+const names = {
+  '/invoices': () => words.shell.links.invoices,
+  '/invoices/credit-notes': () => words.documentLists.creditNotes,
+  '/invoices/recurring': () => words.recurring.title,
+  '/customers': () => words.shell.links.customers,
+  '/estimates': () => words.shell.links.estimates,
+  '/payments': () => words.shell.links.payments,
+  '/items': () => words.shell.links.items,
+  '/items/price-lists': () => words.priceLists.title,
+  '/items/price-lists/$id': () => words.priceLists.one,
+  '/reports': () => words.shell.links.reports,
+};
+
+export type Parent = keyof typeof names;
+
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The way up from a screen: to its list as it was left, with filters and scroll position. */
+export function ParentLink({ to }: { to: Parent }) {
+  const { history, buildLocation } = useRouter();
+
+  function goBack(event: MouseEvent): void {
+    if (!isPlainPress(event) || pathBefore(history) !== buildLocation({ to, params: true }).pathname) return;
+    event.preventDefault();
+    history.back();
+  }
+
+  const name = names[to]();
+  return (
+    <Link className="parent-link" to={to} params aria-label={words.base.backTo(name)} onClick={goBack}>
+      <span>{name}</span>
+    </Link>
+  );
+}
