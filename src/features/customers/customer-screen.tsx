@@ -16,6 +16,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { concerns } from '#offline/outbox/act.ts';
 import { customersAmong } from '#offline/outbox/waiting-customers.ts';
 import type { Customer } from '#shared/contract/customers.ts';
+import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { useCallback, type ComponentProps } from 'react';
 import { CustomerBalance } from './customer-balance.tsx';
@@ -78,10 +79,11 @@ function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiv
 }
 
 /** Invoices of archived and blocked customers can still be paid; an erased customer is done. */
-function Actions({ customer, isArchiving }: { customer: Customer; isArchiving: boolean }) {
+function Actions({ customer, waiting }: { customer: Customer; waiting: readonly Act[] }) {
   if (customer.erased_at !== undefined) return null;
   if (customer.deleted_at !== undefined)
     return <ActionBar place="dock" primary={<RecordPayment id={customer.customer_id} />} />;
+  const isArchiving = waiting.some(({ kind }) => kind === 'customer_archive');
   return <ActiveActions customer={customer} isArchiving={isArchiving} />;
 }
 
@@ -101,12 +103,11 @@ export function CustomerScreen({ id }: { id: string }) {
   useAfterUndo(reload);
   const found = state.copy?.value;
   const waiting = useWaiting().filter((act) => concerns(act, id));
-  const isArchiving = waiting.some(({ kind }) => kind === 'customer_archive');
   const toBe = customersAmong(waiting).find((customer) => customer.customer_id === id);
   const actions = toBe ? (
     <ActionBar place="dock" primary={<CustomerUses id={id} />} />
   ) : (
-    found && <Actions customer={found} isArchiving={isArchiving} />
+    found && <Actions customer={found} waiting={waiting} />
   );
   return (
     <Page

@@ -37,6 +37,7 @@ interface AmountsProps {
 }
 
 function Amounts({ of, figure }: AmountsProps) {
+  const isOverdue = receivableAges.some((age) => age !== 'current' && of[age] !== 0);
   return (
     <>
       {receivableAges.map((age) => (
@@ -46,6 +47,11 @@ function Amounts({ of, figure }: AmountsProps) {
       ))}
       <td>
         <FigureLink amount={of.total} of={figure} />
+        {isOverdue && (
+          <small className="report-overdue">
+            {words.dashboard.live.amountOverdue(amountText(of.total - of.current, figure.currency))}
+          </small>
+        )}
       </td>
     </>
   );
@@ -122,7 +128,7 @@ function Receivables({ of, asOf }: { of: InCurrency; asOf: string }) {
   return (
     <>
       <Columns of={of} figure={figure} />
-      <table className="report-table" aria-label={say.ofCurrency(currency)}>
+      <table className="report-table report-aged" aria-label={say.ofCurrency(currency)}>
         <thead>
           <tr>
             <th scope="col">{say.customer}</th>

@@ -42,7 +42,7 @@ function allColumns(
       area: 'number',
       name: say.number,
       cell: ({ document_id: id, document_type: type, document_number: text }) => (
-        <DocumentLink type={type} id={id} className="row-link">
+        <DocumentLink type={type} id={id} className={text === null ? 'row-link row-link-draft' : 'row-link'}>
           {text ?? words.documents.draft[type]}
         </DocumentLink>
       ),

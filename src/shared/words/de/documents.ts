@@ -25,7 +25,7 @@ export const documents: Translated<typeof english> = {
     invoiced: 'Abgerechnet',
   },
   dueOn: (day) => `Fällig am ${day}`,
-  daysOverdue: (days) => plural(days, { one: 'Seit # Tag überfällig', other: 'Seit # Tagen überfällig' }),
+  daysOverdue: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   dueAndLate: (due, late) => `${due} · ${late}`,
   validUntil: (day) => `Gültig bis ${day}`,
   noAmount: '–',
