@@ -26,7 +26,8 @@ test('styles that failed to load are requested again after sign-in', async ({ ap
   });
   const login = await app.openLogin();
   await login.fillIn(host.world.profile.email, host.world.password);
-  await expect.poll(() => missed.size).not.toBe(0);
+  // They are requested once the page is idle, which on a busy machine takes its time.
+  await expect.poll(() => missed.size, { timeout: 30_000 }).not.toBe(0);
   await app.page.unroute(styles);
   await login.submit.click();
   await expect(app.page).toHaveURL('/dashboard');

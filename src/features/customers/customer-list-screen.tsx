@@ -88,7 +88,7 @@ export function CustomerListScreen() {
       }
     >
       <WaitingStrip isShown={(act) => isIn('customers', act)} onGone={() => void list.first.load()} />
-      <ListFilters search={[search, change]} searchLabel={say.searchLabel} />
+      {hasEntries && <ListFilters search={[search, change]} searchLabel={say.searchLabel} />}
       <ListView
         label={say.title}
         kind="customers"

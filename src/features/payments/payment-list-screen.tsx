@@ -94,6 +94,16 @@ function PickedPayments({ selection: { rows } }: PickedProps<Payment>) {
   );
 }
 
+function RecordLink() {
+  return (
+    <May permission="write">
+      <Link className="button" to="/payments/new" aria-keyshortcuts="c">
+        {words.payments.list.record}
+      </Link>
+    </May>
+  );
+}
+
 /** Payments and refunds, latest first. */
 export function PaymentListScreen() {
   const services = useServices();
@@ -103,13 +113,7 @@ export function PaymentListScreen() {
   const isFiltered = Object.keys(search).length > 0;
   const hasEntries = useHasEntries(list, isFiltered);
   const shownColumns = useMemo(() => columns(), []);
-  const create = (
-    <May permission="write">
-      <Link className="button" to="/payments/new" aria-keyshortcuts="c">
-        {say.record}
-      </Link>
-    </May>
-  );
+  const create = <RecordLink />;
   return (
     <Page
       title={words.payments.title}
@@ -132,9 +136,11 @@ export function PaymentListScreen() {
       }
     >
       <WaitingStrip isShown={(act) => isIn('payments', act)} onGone={() => void list.first.load()} />
-      <ListFilters search={[search, change]} searchLabel={say.searchLabel} statuses={kinds()} hasRanges>
-        <FurtherFilters search={search} onChange={change} />
-      </ListFilters>
+      {hasEntries && (
+        <ListFilters search={[search, change]} searchLabel={say.searchLabel} statuses={kinds()} hasRanges>
+          <FurtherFilters search={search} onChange={change} />
+        </ListFilters>
+      )}
       <ListView
         label={words.payments.title}
         kind="payments"

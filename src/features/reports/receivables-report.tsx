@@ -11,6 +11,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { receivableAges } from '#shared/contract/dashboard.ts';
 import { exportReceivables } from '#shared/contract/exports.ts';
 import { getAgedReceivables, type AgedAmounts, type AgedReceivables } from '#shared/contract/reports.ts';
+import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -36,8 +37,15 @@ interface AmountsProps {
   figure: Figure;
 }
 
+/** On a phone, in place of the columns. */
+function Overdue({ of: { total, current }, currency }: { of: AgedAmounts; currency: string }) {
+  const overdue = fromWireAmount(total, currency) - fromWireAmount(current, currency);
+  if (overdue <= 0n) return null;
+  const amount = amountText(toWireAmount(overdue, currency), currency);
+  return <small className="report-overdue">{words.dashboard.live.amountOverdue(amount)}</small>;
+}
+
 function Amounts({ of, figure }: AmountsProps) {
-  const isOverdue = receivableAges.some((age) => age !== 'current' && of[age] !== 0);
   return (
     <>
       {receivableAges.map((age) => (
@@ -47,11 +55,7 @@ function Amounts({ of, figure }: AmountsProps) {
       ))}
       <td>
         <FigureLink amount={of.total} of={figure} />
-        {isOverdue && (
-          <small className="report-overdue">
-            {words.dashboard.live.amountOverdue(amountText(of.total - of.current, figure.currency))}
-          </small>
-        )}
+        <Overdue of={of} currency={figure.currency} />
       </td>
     </>
   );

@@ -17,24 +17,33 @@ function Name({ id, children }: { id: string; children: string }) {
   );
 }
 
+interface OwingCustomersProps {
+  of: InCurrency;
+  /** There are other currencies. */
+  isNamed: boolean;
+}
+
 /** Who owes most in one currency, and how much of it is overdue. */
-export function OwingCustomers({ of: { currency, customers } }: { of: InCurrency }) {
+export function OwingCustomers({ of: { currency, customers }, isNamed }: OwingCustomersProps) {
   const say = words.dashboard.live;
   return (
-    <ol className="owing" aria-label={say.owingIn(currency)}>
-      {customers.map(({ customer_id: id, name, overdue, open }) => (
-        <li key={id} className="owing-customer">
-          <Name id={id}>{name}</Name>
-          <span className="owing-amounts">
-            <strong>{amountText(open, currency)}</strong>
-            {overdue > 0 ? (
-              <small className="owing-late">{say.amountOverdue(amountText(overdue, currency))}</small>
-            ) : (
-              <small>{say.notOverdue}</small>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      {isNamed && <h3 className="owing-currency">{currency}</h3>}
+      <ol className="owing" aria-label={say.owingIn(currency)}>
+        {customers.map(({ customer_id: id, name, overdue, open }) => (
+          <li key={id} className="owing-customer">
+            <Name id={id}>{name}</Name>
+            <span className="owing-amounts">
+              <strong>{amountText(open, currency)}</strong>
+              {overdue > 0 ? (
+                <small className="owing-late">{say.amountOverdue(amountText(overdue, currency))}</small>
+              ) : (
+                <small>{say.notOverdue}</small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -116,14 +116,16 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
     >
       <WaitingDocuments type={type} onGone={() => void list.first.load()} />
       <UnsavedDrafts type={type} onGone={() => void list.first.load()} />
-      <ListFilters
-        search={[search, change]}
-        searchLabel={words.documentLists.searchLabel}
-        statuses={say.statuses}
-        hasRanges
-      >
-        <FurtherFilters search={search} onChange={change} />
-      </ListFilters>
+      {hasEntries && (
+        <ListFilters
+          search={[search, change]}
+          searchLabel={words.documentLists.searchLabel}
+          statuses={say.statuses}
+          hasRanges
+        >
+          <FurtherFilters search={search} onChange={change} />
+        </ListFilters>
+      )}
       <SameItem type={type} search={search} />
       <ListView
         label={say.title}

@@ -5,8 +5,8 @@ export function tickText(amount: number, currency: string): string {
   return new Intl.NumberFormat(numberLocale(), {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     notation: 'compact',
+    useGrouping: true,
     maximumFractionDigits: 1,
     minimumFractionDigits: 0,
   }).format(amount);

@@ -61,7 +61,7 @@ export const documentPage: Translated<typeof english> = {
     done: 'Storniert. Die Nummer bleibt vergeben.',
   },
   progress: {
-    title: 'Stand',
+    title: 'Fortschritt',
     issued: 'Ausgestellt',
     imported: 'Importiert',
     emailed: 'Per E-Mail gesendet',

@@ -25,7 +25,7 @@ export const reports: Translated<typeof english> = {
       `Aufgeführt sind nur die ${shown} Kunden mit den höchsten Beträgen. Die Summen umfassen alle, ebenso die Dateien.`,
     showInvoices: (customer) => `Rechnungen von ${customer} zeigen`,
     invoices: 'Rechnungen',
-    ages: { current: 'Nicht fällig', '1-30': '1–30', '31-60': '31–60', '61-90': '61–90', '90+': '90+' },
+    ages: { current: 'Künftig', '1-30': '1–30', '31-60': '31–60', '61-90': '61–90', '90+': '90+' },
     invoicesOf: (customer) => `Rechnungen von ${customer}`,
     due: (day) => `Fällig am ${day}`,
     noDueDate: 'Ohne Fälligkeit',

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
+import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+
+const backTo = (page: Page, list: string) => page.getByRole('link', { name: `Back to ${list}`, exact: true });
+
+for (const [where, viewport] of phoneAndDesktop) {
+  test(`on ${where}, a record leads back to its list with its filters; opened by its address, to the whole list`, async ({
+    page,
+    admin,
+    books,
+  }) => {
+    const customer = await books.customer('Harbour Cafe');
+    await books.customer('Pier Studio');
+    await books.document(customer, 80);
+    await page.setViewportSize(viewport);
+    await beSignedIn(page, admin);
+    await page.goto('/invoices?status=draft');
+    await page
+      .getByRole('row', { name: /Harbour Cafe/ })
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(/\/invoices\/[\w-]+$/);
+    await expectSound(page);
+    await backTo(page, 'Invoices').click();
+    await expect(page).toHaveURL('/invoices?status=draft');
+
+    await page.goto(`/customers/${customer}`);
+    await backTo(page, 'Customers').click();
+    await expect(page).toHaveURL('/customers');
+    await expect(page.getByRole('row')).toHaveCount(3);
+  });
+}
