@@ -51,7 +51,7 @@ function NarrowNav({ more, isLiveNav }: { more: MoreLinks; isLiveNav: boolean })
 }
 
 /** The document editor's bar takes the place of a phone's tab bar. */
-const editors = /^\/(?:invoices|estimates)\/(?:.*\/)?(?:new|edit)$/;
+const editors = /^\/(?:invoices|estimates)\/(?!recurring\/)(?:.*\/)?(?:new|edit)$/;
 
 /** The search button, once its code has loaded. */
 function SearchSlot({ user }: { user: User }) {
