@@ -3,9 +3,10 @@ import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { listPayments, type Payment } from '#shared/contract/payments.ts';
+import type { Payment } from '#shared/contract/payments.ts';
 import '#features/shared/documents/short-rows.css';
 import { words } from '#shared/words/words.ts';
+import { creditRead } from './document-reads.ts';
 
 interface CreditLinkProps {
   payment: Payment;
@@ -42,13 +43,20 @@ function EachCredit({ payments, invoice }: { payments: readonly Payment[]; invoi
   );
 }
 
-/** For an open invoice: its customer's credit from earlier payments in its currency, if there is any. */
-export function CustomerCredit({ document }: { document: Document }) {
-  const { customer_id: customer, currency, document_id: invoice } = document;
-  const { copy } = useSaved(`credit of ${customer}`, listPayments, {
-    query: { customer_id: customer, with_credit: '1', limit: '100' },
-  });
-  const payments = (copy?.value.items ?? []).filter((payment) => payment.currency === currency);
+/** Earlier payments of a document's customer, in its currency, that aren't used up. */
+export function useCustomerCredit({ customer_id: customer, currency }: Document): readonly Payment[] {
+  const { copy } = useSaved(...creditRead(customer));
+  return (copy?.value.items ?? []).filter((payment) => payment.currency === currency);
+}
+
+interface CustomerCreditProps {
+  payments: readonly Payment[];
+  document: Document;
+}
+
+/** Credit that could pay an open invoice, if there is any. */
+export function CustomerCredit({ payments, document }: CustomerCreditProps) {
+  const { currency, document_id: invoice } = document;
   const [first, ...others] = payments;
   if (first === undefined) return null;
   const credit = sumText(payments.map(({ unallocated_amount: amount }) => ({ amount, currency })));

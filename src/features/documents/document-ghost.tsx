@@ -2,6 +2,20 @@ import { GhostLines } from '#ui/ghost.tsx';
 import { SheetGhost } from './paper/sheet-ghost.tsx';
 import './document.css';
 
+/** What has become of a document, about to come. */
+export function RailGhost() {
+  return (
+    <div className="document-rail" aria-hidden="true">
+      <div className="panel">
+        <GhostLines count={4} />
+      </div>
+      <div className="panel">
+        <GhostLines count={3} />
+      </div>
+    </div>
+  );
+}
+
 /** The page of a document that is about to come. */
 export function DocumentGhost() {
   return (
@@ -11,14 +25,7 @@ export function DocumentGhost() {
         <span className="ghost" />
       </div>
       <SheetGhost />
-      <div className="document-rail">
-        <div className="panel">
-          <GhostLines count={4} />
-        </div>
-        <div className="panel">
-          <GhostLines count={3} />
-        </div>
-      </div>
+      <RailGhost />
     </div>
   );
 }

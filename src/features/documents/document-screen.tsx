@@ -1,15 +1,13 @@
 import { ApiError } from '#api/api-error.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
-import type { PagedList } from '#features/shared/list/paged-list.ts';
-import { May } from '#features/shared/may.tsx';
+import { May, useMay } from '#features/shared/may.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
-import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
@@ -17,9 +15,10 @@ import { OutcomeBanner } from '#ui/outcome-banner.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
-import { DocumentGhost } from './document-ghost.tsx';
+import { DocumentGhost, RailGhost } from './document-ghost.tsx';
 import { DocumentLead } from './document-lead.tsx';
 import { documentRead } from './document-read.ts';
+import { isOpenInvoice, panelReads } from './document-reads.ts';
 import { DocumentPayments } from './document-payments.tsx';
 import { DocumentSummary } from './document-summary.tsx';
 import { historyList } from './history-list.ts';
@@ -32,6 +31,7 @@ import { DeliveriesPanel } from './sending/deliveries-panel.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
 import { StoredSheet } from './paper/stored-sheet.tsx';
 import { UnsavedNote } from './unsaved/unsaved-note.tsx';
+import { useAreKnown } from './use-are-known.ts';
 import { useDocumentActs, type DocumentActs } from './use-document-acts.ts';
 import { useStanding } from './use-standing.ts';
 import '#features/shared/audit/audit.css';
@@ -44,34 +44,44 @@ function isMissing({ failure }: SavedReadState<unknown>): boolean {
 interface DocumentRailProps {
   document: Document;
   acts: DocumentActs;
-  history: PagedList<AuditEvent>;
+  /** Something was done that the history tells. */
+  onChange: () => void;
   /** An email was sent or failed. */
   onSettled: () => void;
 }
 
-/** What has become of a document: payments, emails, links, and history. */
-function DocumentRail({ document, acts, history, onSettled }: DocumentRailProps) {
-  const { document_id: id, document_type: type, document_number: number, version, answer } = document;
+/** What has become of a document: payments, emails, links, and files. */
+function Panels({ document, acts, onChange, onSettled }: DocumentRailProps) {
+  const { document_id: id, document_type: type, document_number: number, answer } = document;
   return (
-    <div className="document-rail">
+    <>
       {number !== null && <ProgressPanel document={document} />}
       {answer && <AnswerPanel answer={answer} />}
       {type === 'invoice' && number !== null && <DocumentPayments document={document} />}
       {number !== null && (
         <>
-          {type === 'invoice' && document.amount_due > 0 && document.status !== 'void' && (
-            <RemindersPanel document={document} onChange={() => void history.first.load()} />
-          )}
+          {isOpenInvoice(document) && <RemindersPanel document={document} onChange={onChange} />}
           <DeliveriesPanel document={document} acts={acts} onSettled={onSettled} />
           <May permission="write">
-            <SharingPanel key={id} document={document} onChange={() => void history.first.load()} />
+            <SharingPanel key={id} document={document} onChange={onChange} />
           </May>
         </>
       )}
-      <AttachmentsPanel key={id} document={document} onChange={() => void history.first.load()} />
-      {/* Reloads if another user has changed the document. */}
-      <HistoryPanel key={`${id} ${version}`} list={history} />
-    </div>
+      <AttachmentsPanel key={id} document={document} onChange={onChange} />
+    </>
+  );
+}
+
+/** The panels beside the paper, shown together once it is known which of them have something to say. */
+function DocumentRail(props: DocumentRailProps) {
+  const areKnown = useAreKnown(panelReads(useServices(), props.document, useMay('write')));
+  return (
+    <>
+      {!areKnown && <RailGhost />}
+      <div className="document-rail" hidden={!areKnown}>
+        <Panels {...props} />
+      </div>
+    </>
   );
 }
 
@@ -116,12 +126,14 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
               <DocumentRail
                 document={found}
                 acts={acts}
-                history={history}
+                onChange={() => void history.first.load()}
                 onSettled={() => {
                   void read.load();
                   void history.first.load();
                 }}
               />
+              {/* Reloads if another user has changed the document. */}
+              <HistoryPanel key={`${id} ${found.version}`} list={history} />
             </div>
           </>
         )}

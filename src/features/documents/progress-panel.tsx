@@ -4,10 +4,9 @@ import { formatMoment } from '#features/shared/format-moment.ts';
 import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { listPayments } from '#shared/contract/payments.ts';
-import { listShareLinks } from '#shared/contract/share.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { linksRead, paymentsRead } from './document-reads.ts';
 import { stepsOf, type Step } from './progress.ts';
 import { deliveriesOf } from './sending/deliveries.ts';
 import './progress.css';
@@ -44,8 +43,8 @@ export function ProgressPanel({ document }: { document: Document }) {
   const { document_id: id } = document;
   const emails = useSavedRead(deliveriesOf(useServices(), id)).copy?.value.items;
   // The reads of the panels below.
-  const links = useSaved(`share links of ${id}`, listShareLinks, { params: { id } }).copy?.value.items;
-  const paid = useSaved(`payments of ${id}`, listPayments, { query: { document_id: id, limit: '100' } });
+  const links = useSaved(...linksRead(id)).copy?.value.items;
+  const paid = useSaved(...paymentsRead(id));
   const steps = stepsOf(document, { emails, links, payments: paid.copy?.value.items });
   return (
     <Panel title={words.documentPage.progress.title}>

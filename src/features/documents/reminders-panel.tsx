@@ -6,7 +6,7 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useToday } from '#features/shared/use-today.ts';
-import { getDocumentReminders, type DocumentReminders } from '#shared/contract/reminders.ts';
+import type { DocumentReminders } from '#shared/contract/reminders.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { remindersRead } from './document-reads.ts';
 import { LateFeePanel } from './late-fee-panel.tsx';
 import { useAbout } from './waiting/use-about.ts';
 import { WaitingHere } from './waiting/waiting-here.tsx';
@@ -144,7 +145,7 @@ interface RemindersPanelProps {
 /** The automatic reminders of an open invoice, if the organization sends any, and its late fees, if it charges any. */
 export function RemindersPanel({ document, onChange }: RemindersPanelProps) {
   const { document_id: id } = document;
-  const { read, copy } = useSaved(`reminders of ${id}`, getDocumentReminders, { params: { id } });
+  const { read, copy } = useSaved(...remindersRead(id));
   const waiting = useAbout('reminder_hold', id, () => void read.load());
   const reminders = copy?.value;
   if (reminders === undefined) return null;

@@ -3,12 +3,13 @@ import { formatMoment } from '#features/shared/format-moment.ts';
 import { NewLink } from '#features/shared/new-link.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { listShareLinks, type ShareLink } from '#shared/contract/share.ts';
+import type { ShareLink } from '#shared/contract/share.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { Panel } from '#ui/panel.tsx';
+import { linksRead } from './document-reads.ts';
 import { useLinkActs } from './use-link-acts.ts';
 import { useAbout } from './waiting/use-about.ts';
 import { WaitingHere } from './waiting/waiting-here.tsx';
@@ -40,7 +41,7 @@ interface SharingPanelProps {
 /** Links that show this document to people without an account. */
 export function SharingPanel({ document, onChange }: SharingPanelProps) {
   const { document_id: id, document_type: type } = document;
-  const { read, copy } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
+  const { read, copy } = useSaved(...linksRead(id));
   const acts = useLinkActs(document, { onChange, onEnd: () => void read.load() });
   const waiting = useAbout('links_revoke', id, () => void read.load());
   const say = words.documentPage.links;

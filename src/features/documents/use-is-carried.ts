@@ -1,7 +1,7 @@
 import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Delivery } from '#shared/contract/deliveries.ts';
-import { listShareLinks } from '#shared/contract/share.ts';
+import { linksRead } from './document-reads.ts';
 import { deliveriesOf } from './sending/deliveries.ts';
 
 interface Ways {
@@ -19,6 +19,6 @@ export function isCarried({ emails, links }: Ways): boolean {
 /** The same for a stored document, as far as it is known yet. */
 export function useIsCarried(id: string): boolean {
   const { copy: emails } = useSavedRead(deliveriesOf(useServices(), id));
-  const { copy: links } = useSaved(`share links of ${id}`, listShareLinks, { params: { id } });
+  const { copy: links } = useSaved(...linksRead(id));
   return isCarried({ emails: emails?.value.items ?? null, links: links?.value.items ?? null });
 }

@@ -1,7 +1,7 @@
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { listAttachments } from '#shared/contract/attachments.ts';
 import { words } from '#shared/words/words.ts';
+import { attachmentsRead } from '../document-reads.ts';
 import { waitingFileOf } from './waiting-attachment.ts';
 import { filesToBe } from './waiting-file-change.ts';
 
@@ -12,7 +12,7 @@ export function AttachedNote({ id }: { id: string | undefined }) {
 }
 
 function StoredNote({ id }: { id: string }) {
-  const { copy } = useSaved(`attachments of ${id}`, listAttachments, { params: { id } });
+  const { copy } = useSaved(...attachmentsRead(id));
   const acts = useWaiting();
   const waiting = acts.flatMap((act) => waitingFileOf(act) ?? []);
   const files = [

@@ -2,9 +2,9 @@ import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Act } from '#offline/outbox/act.ts';
-import { listAttachments } from '#shared/contract/attachments.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { attachmentsRead } from '../document-reads.ts';
 import { AddedFiles, AddingFiles } from './adding-files.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { waitingFileOf, type Attachable } from './waiting-attachment.ts';
@@ -19,7 +19,7 @@ interface AttachmentsPanelProps {
 /** The files of a document, also those that aren't sent yet. */
 export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) {
   const { document_id: id } = document;
-  const { read, ...state } = useSaved(`attachments of ${id}`, listAttachments, { params: { id } });
+  const { read, ...state } = useSaved(...attachmentsRead(id));
   const reload = async () => {
     await read.load();
     onChange?.();

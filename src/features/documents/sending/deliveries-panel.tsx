@@ -24,16 +24,16 @@ interface DeliveriesPanelProps {
   onSettled: () => void;
 }
 
-/** The emails with this document: recipient, state, and a retry for failed ones. */
+/** The emails with this document: recipient, state, and a retry for failed ones; nothing if there are none. */
 export function DeliveriesPanel({ document, acts, onSettled }: DeliveriesPanelProps) {
   const { document_id: id } = document;
   const read = deliveriesOf(useServices(), id);
   const items = useDeliveries(read, onSettled);
   const waiting = useAbout('mail_cancel', id, () => void read.load());
   const mayWrite = useMay('write');
+  if (items.length === 0 && waiting === undefined) return null;
   return (
     <Panel title={words.sending.emails}>
-      {items.length === 0 && <p className="panel-lead">{words.sending.noEmails}</p>}
       {mayWrite && <CancelScheduled document={document} mails={items} waiting={waiting} onDone={onSettled} />}
       <DeliveryList items={items}>
         {(mail) =>

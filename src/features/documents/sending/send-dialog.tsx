@@ -7,7 +7,7 @@ import { useIsAsked, useSaved } from '#features/shared/saved/use-saved.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import { listMailTemplates, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { getDocumentReminders, type DocumentReminders } from '#shared/contract/reminders.ts';
+import type { DocumentReminders } from '#shared/contract/reminders.ts';
 import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import { paperVoice } from '#shared/paper/paper-voice.ts';
@@ -17,6 +17,7 @@ import { words as catalog } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { remindersRead } from '../document-reads.ts';
 import { lateFeeValue, valuesOf, valuesOfDraft } from './mail-words.ts';
 import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useForeseenNumber } from './use-foreseen-number.ts';
@@ -104,7 +105,7 @@ interface CustomerGateProps {
 
 /** The form of a reminder, once its late fee is known. */
 function ReminderGate({ dialog, id }: { dialog: SendDialogProps; id: string }) {
-  const { read, copy } = useSaved(`reminders of ${id}`, getDocumentReminders, { params: { id } });
+  const { read, copy } = useSaved(...remindersRead(id));
   if (!useIsAsked(read)) return <Spinner label={catalog.sending.loadingTemplate} />;
   return <CustomerGate dialog={dialog} reminders={copy?.value ?? null} />;
 }

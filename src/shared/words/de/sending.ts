@@ -84,7 +84,6 @@ export const sending: Translated<typeof english> = {
   remindedOnce: (names) => `Nur an die am längsten überfällige Rechnung erinnert: ${names}.`,
   moreCustomers: (count) => `${count} weitere`,
   emails: 'E-Mails',
-  noEmails: 'Noch keine E-Mails',
   states: {
     scheduled: 'Geplant',
     cancelled: 'Abgebrochen',

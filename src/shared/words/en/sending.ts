@@ -83,7 +83,6 @@ export const sending = {
   moreCustomers: (count: number) => `${count} more`,
   // the panel on the document's page
   emails: 'Emails',
-  noEmails: 'No emails yet',
   states: {
     scheduled: 'Scheduled',
     cancelled: 'Canceled',
