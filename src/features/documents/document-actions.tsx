@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useMay } from '#features/shared/may.tsx';
+import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { creditInvoice } from '#shared/contract/documents.ts';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { issueShown } from './issue-stored.ts';
+import { isOpenInvoice } from './document-reads.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { AcceptActions, DeclineButton, isOpenEstimate } from './estimate-answers.tsx';
 import { PaperActions, PdfButton, PrintButton } from './paper-actions.tsx';
@@ -107,23 +109,40 @@ function mayVoid({ document_type: type, status, paid_total: paid, credited_total
   return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
 }
 
-/** What comes next, and sending. */
+/** An issued invoice that hasn't reached the customer, as far as is known. One of another product was sent there. */
+const isToBeSent = ({ document_type: type, status, is_carried: isCarried, imported_at, send_at }: Document) =>
+  type === 'invoice' && status === 'sent' && isCarried === false && !imported_at && !send_at;
+
+interface PaymentLinkProps extends Pick<ActionsProps, 'document'> {
+  isNext: boolean;
+}
+
+function PaymentLink({ document: { document_id: id, customer_id: customer }, isNext }: PaymentLinkProps) {
+  return (
+    <Link
+      className={isNext ? 'button' : 'button button-secondary'}
+      to="/payments/new"
+      search={{ customer, invoices: id }}
+    >
+      {words.documentPage.recordPayment}
+    </Link>
+  );
+}
+
+/** What comes next, and sending; one of them stands out. */
 function MainActions({ document, acts, isUnsaved, isMoving, isParted }: DocumentActionsProps) {
-  const { document_type: type, status, document_id: id, customer_id: customer } = document;
-  const isDue = type === 'invoice' && document.amount_due > 0;
+  const { status } = document;
+  const { isDelivered } = useMaySend();
+  const isSendingNext = isDelivered && isToBeSent(document);
   return (
     <>
       {status === 'draft' && <DraftMain document={document} acts={acts} isUnsaved={isUnsaved} />}
       {isOpenEstimate(document) && !isMoving && !isParted && (
         <ConvertButton document={document} acts={acts} />
       )}
-      {isDue && status !== 'draft' && status !== 'void' && !isMoving && (
-        <Link className="button" to="/payments/new" search={{ customer, invoices: id }}>
-          {words.documentPage.recordPayment}
-        </Link>
-      )}
+      {isOpenInvoice(document) && !isMoving && <PaymentLink document={document} isNext={!isSendingNext} />}
       {status !== 'void' && !isUnsaved && (
-        <SendButton document={document} acts={acts}>
+        <SendButton document={document} acts={acts} look={isSendingNext ? 'primary' : 'secondary'}>
           {words.documentPage.sendEmail}
         </SendButton>
       )}

@@ -21,11 +21,13 @@ interface SendButtonProps {
   to?: string;
   /** Uses the reminder template. */
   isReminder?: boolean;
+  look?: 'primary' | 'secondary';
   children: string;
 }
 
 /** Sends the document in the version that is shown; a draft is issued by the same call. */
-export function SendButton({ document, acts, to, isReminder = false, children }: SendButtonProps) {
+export function SendButton(props: SendButtonProps) {
+  const { document, acts, to, isReminder = false, look = 'secondary', children } = props;
   const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +51,7 @@ export function SendButton({ document, acts, to, isReminder = false, children }:
 
   return (
     <>
-      <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => setOpen(true)}>
+      <Button look={look} aria-disabled={acts.isBusy} onClick={() => setOpen(true)}>
         {children}
       </Button>
       {isOpen && (
