@@ -21,6 +21,8 @@ for (const [device, viewport] of phoneAndDesktop)
       await signIn(page, admin);
       await page.goto(`/invoices/${invoice}`);
       await act(page, 'link', 'Make recurring');
+      await expect(days(page)).toHaveCount(3);
+      await page.getByText('Show 9 more').click();
       await expect(days(page)).toHaveCount(12);
       // Otherwise today's may be made in the meantime.
       await page.getByLabel('Starting on').fill(addDays(dayIn('UTC', new Date()), 2));
@@ -30,7 +32,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByLabel('Number of invoices').fill('');
       await expect(days(page)).toHaveCount(0);
       await page.getByLabel('Ends', { exact: true }).selectOption('never');
-      await expect(days(page)).toHaveCount(12);
+      await expect(days(page)).toHaveCount(3);
       const first = ((await days(page).first().textContent()) ?? '').replace(/^\w+, /, '');
       await expectSound(page);
 
@@ -72,7 +74,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByRole('link', { name: 'Fjord Timber' }).click();
       await act(page, 'link', 'Use again');
       await expect(page.getByLabel('Repeat every')).toHaveValue('3');
-      await expect(days(page)).toHaveCount(12);
+      await expect(days(page)).toHaveCount(3);
       await page.getByRole('button', { name: 'Start' }).click();
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     });

@@ -50,6 +50,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await toggle(page, 'Days of the month', '31').check();
       await page.getByLabel('If it falls on a weekend').selectOption('monday_after');
       await expect(days(page).first()).toHaveText('Mon, Aug 2, 2027 instead of Sun, Aug 1, 2027');
+      await page.getByText('Show 9 more').click();
       await expect(days(page).nth(3)).toHaveText('Thu, Sep 30, 2027');
       await expectSound(page);
       await page.getByRole('button', { name: 'Start' }).click();
@@ -66,7 +67,7 @@ for (const [device, viewport] of phoneAndDesktop)
 
       await act(page, 'link', 'Edit');
       await expect(toggle(page, 'Days of the month', '31')).toBeChecked();
-      await expect(days(page)).toHaveCount(12);
+      await expect(days(page)).toHaveCount(3);
     });
 
     test('a series made from the invoice of a Saturday doesn’t begin with that date on Monday', async ({

@@ -15,6 +15,33 @@ interface ScheduleProps {
   onChange: (part: Partial<Schedule>) => void;
 }
 
+/** Every so many days, weeks, months, or years. */
+function Every({ schedule, problems, onChange }: ScheduleProps) {
+  const { recurring: say } = words;
+  return (
+    <div className="series-every">
+      <TextField
+        label={say.every}
+        type="number"
+        min={1}
+        inputMode="numeric"
+        name="every"
+        value={schedule.every}
+        error={problems.find(({ path }) => path === 'rhythm' || path === 'rhythm.every')?.message}
+        onChange={({ target }) => onChange({ every: target.value })}
+      />
+      <Choice
+        label={say.unit}
+        name="unit"
+        values={units}
+        names={say.units}
+        value={schedule.unit}
+        onPick={(unit) => onChange({ unit })}
+      />
+    </div>
+  );
+}
+
 /** Until when, and what is made on each day. */
 function EndsAndMode({ schedule, problems, onChange }: ScheduleProps) {
   const { recurring: say } = words;
@@ -63,34 +90,48 @@ function EndsAndMode({ schedule, problems, onChange }: ScheduleProps) {
   );
 }
 
+type Days = ReturnType<typeof previewOf>;
+
+function DayList({ days }: { days: Days }) {
+  return (
+    <ol className="series-preview" aria-label={words.recurring.nextDays}>
+      {days.map(({ day, due_on: due }) => (
+        <li key={day}>
+          <DueDay day={day} due={due} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The first days are enough to see the rhythm. */
+const shown = 3;
+
+function Preview({ days }: { days: Days }) {
+  const { recurring: say } = words;
+  if (days.length === 0) return <p className="panel-lead">{say.noDays}</p>;
+  return (
+    <div>
+      <DayList days={days.slice(0, shown)} />
+      {days.length > shown && (
+        <details className="series-more">
+          <summary>{say.moreDays(days.length - shown)}</summary>
+          <DayList days={days.slice(shown)} />
+        </details>
+      )}
+    </div>
+  );
+}
+
 /** How often, from when, until when, and what then; with the days that come of it. */
 export function SchedulePanel(props: ScheduleProps & { settled: Settled }) {
   const { schedule, problems, onChange, settled } = props;
   const { recurring: say } = words;
   const errorOf = (name: string) => problems.find(({ path }) => path.startsWith(name))?.message;
-  const everyError = problems.find(({ path }) => path === 'rhythm' || path === 'rhythm.every')?.message;
-  const days = previewOf(schedule, settled);
   return (
     <Panel title={say.schedule}>
       <FieldRow>
-        <TextField
-          label={say.every}
-          type="number"
-          min={1}
-          inputMode="numeric"
-          name="every"
-          value={schedule.every}
-          error={everyError}
-          onChange={({ target }) => onChange({ every: target.value })}
-        />
-        <Choice
-          label={say.unit}
-          name="unit"
-          values={units}
-          names={say.units}
-          value={schedule.unit}
-          onPick={(unit) => onChange({ unit })}
-        />
+        <Every {...props} />
         <TextField
           label={say.startOn}
           type="date"
@@ -103,14 +144,7 @@ export function SchedulePanel(props: ScheduleProps & { settled: Settled }) {
       <ScheduleDays schedule={schedule} errorOf={errorOf} onChange={onChange} />
       <EndsAndMode {...props} />
       <h3 className="series-heading">{say.nextDays}</h3>
-      {days.length === 0 && <p className="panel-lead">{say.noDays}</p>}
-      <ol className="series-preview" aria-label={say.nextDays}>
-        {days.map(({ day, due_on: due }) => (
-          <li key={day}>
-            <DueDay day={day} due={due} />
-          </li>
-        ))}
-      </ol>
+      <Preview days={previewOf(schedule, settled)} />
     </Panel>
   );
 }

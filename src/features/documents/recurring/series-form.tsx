@@ -24,7 +24,7 @@ interface SeriesFormProps {
   onSaved: (saved: RecurringInvoice | null) => void;
 }
 
-/** Schedule and contents of a recurring invoice. Saved by its button: a schedule half changed would make invoices. */
+/** Contents and schedule of a recurring invoice. Saved by its button: a schedule half changed would make invoices. */
 export function SeriesForm({ start, onSaved }: SeriesFormProps) {
   const { recurring: say } = words;
   const form = useSeriesForm(start, onSaved);
@@ -58,12 +58,6 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
         }}
       >
         {message !== null && <FailureSummary key={form.attempts} failure={{ message, fields: [] }} />}
-        <SchedulePanel
-          schedule={form.schedule}
-          problems={problems}
-          settled={start.settled}
-          onChange={form.changeSchedule}
-        />
         <EditorHead draft={draft} problems={problems} onChange={change} isUndated />
         <p className="panel-lead">{say.placeholders}</p>
         {start.began !== null && <PricesToComeNote changes={start.began.base.price_changes} />}
@@ -72,7 +66,13 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
           <EditorNotes draft={draft} problems={problems} onChange={change} />
           <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
         </div>
-        <div className="page-actions">
+        <SchedulePanel
+          schedule={form.schedule}
+          problems={problems}
+          settled={start.settled}
+          onChange={form.changeSchedule}
+        />
+        <div className="form-actions form-actions-held">
           <Button type="submit" aria-disabled={isBusy}>
             {start.began === null ? say.startNew : say.save}
           </Button>

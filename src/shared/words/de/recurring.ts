@@ -118,10 +118,11 @@ export const recurring: Translated<typeof english> = {
     'Beschreibungen, Anmerkungen und Referenz können {Monat}, {Quartal}, {Jahr}, {von} und {bis} enthalten. {Monat-1} ist der Vormonat.',
   save: 'Speichern',
   saveFailed: 'Die wiederkehrende Rechnung konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
-  startNew: 'Starten',
+  startNew: 'Wiederkehrende Rechnung starten',
   fixFields: (message) => `Prüfen Sie das Formular: ${message}`,
 
   nextDays: 'Nächste Termine',
+  moreDays: (count) => `${count} weitere anzeigen`,
   noDays: 'Es folgt keine Rechnung.',
   customerArchived:
     'Der Kunde ist archiviert, deshalb werden keine Rechnungen erstellt. Stellen Sie ihn wieder her, um fortzufahren.',

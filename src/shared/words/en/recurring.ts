@@ -125,11 +125,12 @@ export const recurring = {
     'Descriptions, notes, and the reference can include {month}, {quarter}, {year}, {from}, and {to}. {month-1} is the month before.',
   save: 'Save',
   saveFailed: 'Couldn’t save the recurring invoice. Try again.',
-  startNew: 'Start',
+  startNew: 'Start recurring invoice',
   fixFields: (message: string) => `Check the form: ${message}`,
 
   // what comes
   nextDays: 'Next dates',
+  moreDays: (count: number) => `Show ${count} more`,
   noDays: 'No invoice follows.',
   customerArchived: 'The customer is archived, so no invoices are created. Restore the customer to go on.',
   skip: 'Skip',
