@@ -42,6 +42,29 @@ test('complaint 8: a failed email is shown beside the status, in the list and on
   await expect(head.getByText('Email failed')).toHaveCount(0);
 });
 
+test('an issued invoice is to be sent; once its email has left, recording the payment stands out', async ({
+  page,
+  admin,
+  books,
+}) => {
+  const customer = await books.customer('Harbour Cafe', { email: freshEmail('cafe') });
+  const invoice = await books.document(customer, 80, { status: 'sent' });
+  const send = page.getByRole('button', { name: 'Send by email' });
+  const pay = page.getByRole('link', { name: 'Record payment' });
+  await beSignedIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  await expect(pay).toHaveClass(/button-secondary/);
+  await expect(send).not.toHaveClass(/button-secondary/);
+  await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Emails' })).toHaveCount(0);
+
+  await send.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Emails' })).toBeVisible();
+  await expect(send).toHaveClass(/button-secondary/, { timeout: 20_000 });
+  await expect(pay).not.toHaveClass(/button-secondary/);
+});
+
 test('an accepted estimate shows who accepted it, when, and the signature', async ({
   page,
   admin,
