@@ -88,7 +88,7 @@ test('credit from several payments leads to each, and is applied to the invoice 
   await panel.getByRole('link', { name: 'Credit from Jan 1, 2026' }).click();
 
   const credit = page.getByRole('form', { name: 'Credit' });
-  const shares = credit.getByRole('group', { name: 'Applied to' }).getByRole('textbox');
+  const shares = credit.getByRole('group', { name: 'Apply to' }).getByRole('textbox');
   await expect(shares).toHaveCount(2);
   await expect(shares.nth(0)).toHaveValue('30.00');
   await expect(shares.nth(1)).toHaveValue('');

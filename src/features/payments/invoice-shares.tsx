@@ -1,9 +1,9 @@
 import type { FieldError } from '#api/api-error.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
+import { DocumentStatus } from '#features/shared/documents/document-status.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { fieldText, leftOver, leftWords, shares, type SharedMoney } from './shared-money.ts';
 import { ShareFields } from './share-fields.tsx';
 
@@ -25,14 +25,14 @@ export function InvoiceShares({ money, invoices, areMore, problems, onType }: In
     id: invoice.document_id,
     name: (
       <>
-        <b>{invoice.document_number}</b> <StatusBadge status={invoice.status} />
+        <b>{invoice.document_number}</b> <DocumentStatus document={invoice} />
       </>
     ),
     hint: words.payments.shares.open(amountText(invoice.amount_due, currency), formatDay(invoice.due_date)),
     text: typed[invoice.document_id] ?? fieldText(applied[index], currency),
   }));
   return (
-    <ShareFields legend={words.payments.shares.appliedTo} shares={fields} problems={problems} onType={onType}>
+    <ShareFields legend={words.payments.shares.applyTo} shares={fields} problems={problems} onType={onType}>
       {invoices.length === 0 && <p className="panel-lead">{words.payments.shares.noneOpen(currency)}</p>}
       {areMore && <p className="panel-lead">{words.payments.shares.more}</p>}
       <p role="status">{leftWords(leftOver(money, invoices), currency, isApplied)}</p>

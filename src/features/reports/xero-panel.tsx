@@ -100,6 +100,7 @@ function XeroForm({ days, typed: kept, contents: { taxes, has_untaxed: hasUntaxe
       busy={say.exporting}
       done={say.exported}
       actions={again}
+      isOneOfMany
     >
       <KeptField
         of="account"

@@ -51,7 +51,7 @@ function SplitFields({ entry, byHand, onPick }: SplitProps) {
   }));
   return (
     <ShareFields
-      legend={words.payments.shares.appliedTo}
+      legend={words.payments.shares.applyTo}
       shares={fields}
       problems={problemsOf(entry, byHand)}
       onType={(id, text) => onPick({ invoices, typed: { ...typed, [id]: text } })}

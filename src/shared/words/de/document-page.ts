@@ -49,7 +49,7 @@ export const documentPage: Translated<typeof english> = {
   sendReminder: 'Zahlungserinnerung senden',
   creditNote: 'Gutschrift schreiben',
   duplicate: 'Duplizieren',
-  sendEmail: 'Per E-Mail senden',
+  sendEmail: 'Per E\u2011Mail senden',
   downloadPdf: 'PDF herunterladen',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   print: 'Drucken',

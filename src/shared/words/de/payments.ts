@@ -72,7 +72,7 @@ export const payments: Translated<typeof english> = {
     tooMuchApplied: 'Sie haben mehr zugeordnet, als eingegangen ist.',
   },
   shares: {
-    appliedTo: 'Zugeordnet zu',
+    applyTo: 'Zuordnen zu',
     open: (amount, day) => `${amount} offen, fällig am ${day}`,
     noneOpen: (currency) => `Keine offenen Rechnungen in ${currency}`,
     more: 'Angezeigt werden die ältesten offenen Rechnungen. Den Rest können Sie später auf der Seite der Zahlung zuordnen.',

@@ -70,7 +70,7 @@ export const payments = {
   },
   // which invoice gets how much
   shares: {
-    appliedTo: 'Applied to',
+    applyTo: 'Apply to',
     open: (amount: string, day: string) => `${amount} due ${day}`,
     noneOpen: (currency: string) => `No open invoices in ${currency}`,
     more: 'Showing the oldest open invoices. You can apply the rest later from the payment’s page.',
