@@ -83,48 +83,59 @@ function OfDocuments({ loadPreview, ...panel }: OfDocumentsProps) {
   );
 }
 
-/** Settings for documents and emails. The organization's own details are on another screen. */
-export function SettingsScreen({ loadPreview }: { loadPreview: () => Promise<PaperPreview> }) {
-  const read = useSettings();
-  useSectionInView(read.value !== null);
-  const hasDatev = read.value !== null && usesDatev(read.value);
-  const isShown = (hash: (typeof sections)[number]) => hash !== 'datev' || hasDatev;
-  const take = { onSaved: (now: NonNullable<typeof read.value>) => read.take(() => now) };
+/** Links to the sections: beside them on wide screens, elsewhere above them. */
+function SectionLinks({ hasDatev }: { hasDatev: boolean }) {
   return (
-    <Page title={words.settings.title} lead={words.settings.lead}>
-      <nav className="chip-row" aria-label={words.settings.sections}>
-        {sections.filter(isShown).map((hash) => (
+    <nav className="settings-nav chip-row" aria-label={words.settings.sections}>
+      {sections
+        .filter((hash) => hash !== 'datev' || hasDatev)
+        .map((hash) => (
           <Link key={hash} className="chip" to="/settings" hash={hash} activeOptions={{ includeHash: true }}>
             {titleOf(hash)}
           </Link>
         ))}
-      </nav>
-      {read.value === null && read.failure === null && <div className="settings-coming" />}
-      <ReadGate read={read} loading={words.settings.loading}>
-        {(saved) => <OfDocuments saved={saved} {...take} loadPreview={loadPreview} />}
-      </ReadGate>
-      <div id="templates">
-        <TemplatesPanel />
-      </div>
-      <div id="reminders">
-        <RemindersPanel />
-      </div>
-      {read.value !== null && (
-        <div id="late-fees">
-          <LateFeesPanel currency={read.value.default_currency} />
+    </nav>
+  );
+}
+
+/** Settings for documents and emails. The organization's own details are on another screen. */
+export function SettingsScreen({ loadPreview }: { loadPreview: () => Promise<PaperPreview> }) {
+  const read = useSettings();
+  useSectionInView(read.value !== null);
+  const take = { onSaved: (now: NonNullable<typeof read.value>) => read.take(() => now) };
+  return (
+    <Page title={words.settings.title} lead={words.settings.lead}>
+      <div className="settings">
+        <SectionLinks hasDatev={read.value !== null && usesDatev(read.value)} />
+        <div className="settings-parts">
+          {read.value === null && read.failure === null && <div className="settings-coming" />}
+          <ReadGate read={read} loading={words.settings.loading}>
+            {(saved) => <OfDocuments saved={saved} {...take} loadPreview={loadPreview} />}
+          </ReadGate>
+          <div id="templates">
+            <TemplatesPanel />
+          </div>
+          <div id="reminders">
+            <RemindersPanel />
+          </div>
+          {read.value !== null && (
+            <div id="late-fees">
+              <LateFeesPanel currency={read.value.default_currency} />
+            </div>
+          )}
+          <div id="security">
+            <SecurityPanel />
+          </div>
+          <div id="backup">
+            <ExportPanel />
+          </div>
+          <div id="audit">
+            <AuditLogPanel version={read.value?.version} />
+          </div>
+          <div id="deletion">
+            <DeletionPanel />
+          </div>
         </div>
-      )}
-      <div id="security">
-        <SecurityPanel />
-      </div>
-      <div id="backup">
-        <ExportPanel />
-      </div>
-      <div id="audit">
-        <AuditLogPanel version={read.value?.version} />
-      </div>
-      <div id="deletion">
-        <DeletionPanel />
       </div>
     </Page>
   );
