@@ -47,6 +47,7 @@ export function OrganizationEditor({ saved, nextNumbers, onSaved }: Organization
           saved={saved}
           onSaved={take}
           onTyped={setTyped}
+          isLong
         >
           {(bind, began) => (
             <div className="organization-parts">

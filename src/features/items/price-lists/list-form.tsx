@@ -27,7 +27,7 @@ export function ListForm({ form, label, submit, values, items, currency, done, a
   const { bind } = form;
   const { name, adjustment_percent: percent, prices } = values;
   return (
-    <Form form={form} label={label} submit={submit} done={done} actions={actions}>
+    <Form form={form} label={label} submit={submit} done={done} actions={actions} isLong>
       <TextField label={say.name} defaultValue={name} autoComplete="off" {...bind('name')} />
       <TextField
         optional

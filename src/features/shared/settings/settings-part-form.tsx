@@ -26,6 +26,8 @@ interface SettingsPartFormProps {
   onTyped?: (typed: TypedValues) => void;
   /** Something other than a field changed, such as the number of rows. */
   isChanged?: boolean;
+  /** The submit button stays in view on phones. */
+  isLong?: boolean;
   children: (bind: FormHandle['bind'], began: OrganizationSettings) => ReactNode;
 }
 
@@ -101,7 +103,18 @@ function baseOf({ part, saved, began }: PartFieldsProps): OrganizationSettings {
 }
 
 function PartFields(props: PartFieldsProps) {
-  const { part, label, submit, began, onSaved, onTyped, onConflict, isChanged = false, children } = props;
+  const {
+    part,
+    label,
+    submit,
+    began,
+    onSaved,
+    onTyped,
+    onConflict,
+    isChanged = false,
+    isLong,
+    children,
+  } = props;
   const { api } = useServices();
   const form = useForm({
     schema: changeOrganizationSettings.body,
@@ -118,6 +131,7 @@ function PartFields(props: PartFieldsProps) {
   return (
     <Form
       isOneOfMany
+      isLong={isLong}
       form={{
         ...form,
         isDirty: form.isDirty || isChanged,
