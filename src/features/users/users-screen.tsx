@@ -20,10 +20,12 @@ export function UsersScreen() {
   const self = { id: user.id ?? '', role: knownRole(user.role) };
   return (
     <Page title={words.users.title} lead={words.users.lead(user.organization.name)}>
-      <InvitePanel ownRole={self.role} onInvited={read.reload} />
       <ReadGate read={read} loading={words.users.loading}>
         {(people) => <PeoplePanel people={people} self={self} onChanged={read.reload} />}
       </ReadGate>
+      <div className="invitation">
+        <InvitePanel ownRole={self.role} onInvited={read.reload} />
+      </div>
     </Page>
   );
 }
