@@ -46,11 +46,12 @@ interface FieldsProps {
 function Fields({ shown, base, form, contacts, onSteps }: FieldsProps) {
   return (
     <>
-      <CustomerFieldset bind={form.bind} values={customerTexts(shown)} />
-      {base.price_list_id !== undefined && <PriceListField values={shown} bind={form.bind} />}
-      {base.reminder_days !== undefined && (
-        <ReminderFieldset values={shown} bind={form.bind} onChanged={onSteps} />
-      )}
+      <CustomerFieldset bind={form.bind} values={customerTexts(shown)}>
+        {base.price_list_id !== undefined && <PriceListField values={shown} bind={form.bind} />}
+        {base.reminder_days !== undefined && (
+          <ReminderFieldset values={shown} bind={form.bind} onChanged={onSteps} />
+        )}
+      </CustomerFieldset>
       {base.contacts !== undefined && <ContactFieldset contacts={contacts} form={form} />}
     </>
   );

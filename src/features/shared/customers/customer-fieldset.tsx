@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { everyCurrency } from '#shared/currencies.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -9,10 +10,13 @@ import { FieldRow } from '../form/form.tsx';
 import type { FormHandle } from '../form/use-form.ts';
 import type { CustomerFieldName } from './customer-texts.ts';
 import { LanguageField } from './language-field.tsx';
+import './customer-fieldset.css';
 
 interface CustomerFieldsetProps {
   bind: FormHandle['bind'];
   values: Texts;
+  /** Further fields about billing. */
+  children?: ReactNode;
 }
 
 /** The offered currencies, the present one if it isn't among them, and the organization's default. */
@@ -22,10 +26,20 @@ function currencyChoices(present: string): (readonly [string, string])[] {
   return [['', words.customers.sameAsOrganization], ...codes.map((code) => [code, code] as const)];
 }
 
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="customer-group">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 /** All fields of a customer. Only the name is required. */
-export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
+export function CustomerFieldset({ bind, values, children }: CustomerFieldsetProps) {
+  const { groups, fields, sameAsOrganization, noCountry } = words.customers;
   const field = (name: CustomerFieldName) => ({
-    label: words.customers.fields[name],
+    label: fields[name],
     defaultValue: values[name] ?? '',
     autoComplete: 'off',
     ...bind(name),
@@ -33,34 +47,39 @@ export function CustomerFieldset({ bind, values }: CustomerFieldsetProps) {
   return (
     <>
       <TextField {...field('name')} />
-      <FieldRow>
-        <TextField optional type="email" {...field('email')} />
-        <TextField optional {...field('contact_name')} />
-      </FieldRow>
-      <FieldRow>
-        <TextField optional type="tel" {...field('phone')} />
+      <Group title={groups.contact}>
+        <FieldRow>
+          <TextField optional type="email" {...field('email')} />
+          <TextField optional {...field('contact_name')} />
+          <TextField optional type="tel" {...field('phone')} />
+        </FieldRow>
+      </Group>
+      <Group title={groups.address}>
+        <TextField optional {...field('billing_address.line1')} />
+        <TextField optional {...field('billing_address.line2')} />
+        <div className="form-row postal-row">
+          <TextField optional {...field('billing_address.postal_code')} />
+          <TextField optional {...field('billing_address.city')} />
+        </div>
+        <FieldRow>
+          <TextField optional {...field('billing_address.region')} />
+          <CountryField none={noCountry} {...field('billing_address.country')} />
+        </FieldRow>
+      </Group>
+      <Group title={groups.billing}>
         <TextField optional {...field('tax_id')} />
-      </FieldRow>
-      <FieldRow>
-        <ChoiceField options={currencyChoices(values['currency'] ?? '')} {...field('currency')} />
-        <TextField
-          optional
-          inputMode="numeric"
-          placeholder={words.customers.sameAsOrganization}
-          {...field('payment_terms_days')}
-        />
-      </FieldRow>
-      <LanguageField bind={bind} value={values['language'] ?? ''} />
-      <TextField optional {...field('billing_address.line1')} />
-      <TextField optional {...field('billing_address.line2')} />
-      <FieldRow>
-        <TextField optional {...field('billing_address.postal_code')} />
-        <TextField optional {...field('billing_address.city')} />
-      </FieldRow>
-      <FieldRow>
-        <TextField optional {...field('billing_address.region')} />
-        <CountryField none={words.customers.noCountry} {...field('billing_address.country')} />
-      </FieldRow>
+        <FieldRow>
+          <ChoiceField options={currencyChoices(values['currency'] ?? '')} {...field('currency')} />
+          <TextField
+            optional
+            inputMode="numeric"
+            placeholder={sameAsOrganization}
+            {...field('payment_terms_days')}
+          />
+          <LanguageField bind={bind} value={values['language'] ?? ''} />
+        </FieldRow>
+        {children}
+      </Group>
       <TextAreaField optional {...field('notes')} />
     </>
   );

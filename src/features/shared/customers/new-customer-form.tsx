@@ -5,7 +5,7 @@ import { customerToBe } from '#offline/outbox/waiting-customers.ts';
 import { createCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Form } from '../form/form.tsx';
-import { useForm } from '../form/use-form.ts';
+import { useForm, type FormHandle } from '../form/use-form.ts';
 import { newId } from '../new-id.ts';
 import { sendOrPutOff } from '../outbox/put-off.ts';
 import { PriceListField, typedPriceList } from '../price-lists/price-list-field.tsx';
@@ -34,6 +34,22 @@ interface NewCustomerFormProps {
   actions?: ReactNode;
 }
 
+interface FurtherBillingProps {
+  known: Partial<CustomerFields>;
+  bind: FormHandle['bind'];
+  /** A reminder was added or removed. */
+  onSteps: () => void;
+}
+
+function FurtherBilling({ known, bind, onSteps }: FurtherBillingProps) {
+  return (
+    <>
+      <PriceListField values={known} bind={bind} />
+      <ReminderFieldset values={known} bind={bind} onChanged={onSteps} />
+    </>
+  );
+}
+
 /** Creates a customer. A retry after a lost response doesn't create a second one. */
 export function NewCustomerForm(props: NewCustomerFormProps) {
   const { name = '', isBrief = false, waiting, onDone, actions } = props;
@@ -44,7 +60,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
   const known: Partial<CustomerFields> = entered ?? {};
   const keyOf = useKeyOf();
   const isMounted = useIsMounted();
-  const contacts = useContactRows(entered?.contacts);
+  const contacts = useContactRows(known.contacts);
   const [areStepsChanged, setStepsChanged] = useState(false);
   const sent = useRef<readonly CustomerFields[]>(entered ? [entered] : []);
   const form = useForm({
@@ -82,14 +98,10 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
       actions={actions}
       isLong={!isBrief}
     >
-      <CustomerFieldset bind={form.bind} values={entered ? customerTexts(entered) : { name }} />
-      {!isBrief && (
-        <>
-          <PriceListField values={known} bind={form.bind} />
-          <ReminderFieldset values={known} bind={form.bind} onChanged={() => setStepsChanged(true)} />
-          <ContactFieldset contacts={contacts} form={form} />
-        </>
-      )}
+      <CustomerFieldset bind={form.bind} values={entered ? customerTexts(entered) : { name }}>
+        {!isBrief && <FurtherBilling known={known} bind={form.bind} onSteps={() => setStepsChanged(true)} />}
+      </CustomerFieldset>
+      {!isBrief && <ContactFieldset contacts={contacts} form={form} />}
     </Form>
   );
 }

@@ -85,6 +85,7 @@ export const customers: Translated<typeof english> = {
     balance: 'Saldo',
     openingBalance: 'Anfangssaldo',
     closingBalance: 'Endsaldo',
+    showEntries: (count) => plural(count, { one: '# Buchung anzeigen', other: '# Buchungen anzeigen' }),
     kinds: { invoice: 'Rechnung', credit_note: 'Gutschrift', payment: 'Zahlung', refund: 'Rückzahlung' },
     entry: (kind, reference) => `${kind} ${reference}`,
   },
@@ -99,6 +100,7 @@ export const customers: Translated<typeof english> = {
   changedElsewhere: 'Jemand anderes hat diesen Kunden geändert',
   sameAsOrganization: 'Wie in der Organisation',
   noCountry: 'Keine Angabe',
+  groups: { contact: 'Kontaktdaten', address: 'Rechnungsadresse', billing: 'Abrechnung' },
   fields: {
     name: 'Name',
     contact_name: 'Ansprechpartner',

@@ -86,6 +86,7 @@ export const customers = {
     balance: 'Balance',
     openingBalance: 'Opening balance',
     closingBalance: 'Closing balance',
+    showEntries: (count: number) => plural(count, { one: 'Show # entry', other: 'Show # entries' }),
     kinds: { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Payment', refund: 'Refund' },
     entry: (kind: string, reference: string) => `${kind} ${reference}`,
   },
@@ -101,6 +102,7 @@ export const customers = {
   changedElsewhere: 'Someone else changed this customer',
   sameAsOrganization: 'Same as organization',
   noCountry: 'Not specified',
+  groups: { contact: 'Contact details', address: 'Billing address', billing: 'Billing' },
   fields: {
     name: 'Name',
     contact_name: 'Contact',
