@@ -19,7 +19,7 @@ export function CustomerHistory({ customerId: id }: { customerId: string }) {
           {documents.copy === null && <span className="awaited" />}
           <DocumentRows rows={documents.copy?.value.items ?? null} none={say.noDocuments} />
         </PartGate>
-        <div className="page-actions">
+        <div className="page-actions history-links">
           <Link to="/invoices" search={{ customer: id }}>
             {say.allInvoices}
           </Link>
@@ -33,7 +33,7 @@ export function CustomerHistory({ customerId: id }: { customerId: string }) {
           {payments.copy === null && <span className="awaited" />}
           <PaymentRows rows={payments.copy?.value.items ?? null} none={say.noPayments} />
         </PartGate>
-        <div className="page-actions">
+        <div className="page-actions history-links">
           <Link to="/payments" search={{ customer: id }}>
             {say.allPayments}
           </Link>

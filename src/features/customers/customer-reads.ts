@@ -14,7 +14,7 @@ export const customerRead = (id: string) => [`customer ${id}`, getCustomer, { pa
 export const balanceRead = (id: string) =>
   [`balance of ${id}`, getCustomerBalance, { params: { id } }] as const;
 
-const latest = (id: string) => ({ query: { customer_id: id, limit: '10' } });
+const latest = (id: string) => ({ query: { customer_id: id, limit: '5' } });
 export const documentsRead = (id: string) => [`latest documents ${id}`, listDocuments, latest(id)] as const;
 export const paymentsRead = (id: string) => [`latest payments ${id}`, listPayments, latest(id)] as const;
 

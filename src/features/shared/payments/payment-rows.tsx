@@ -15,9 +15,11 @@ export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; n
       {rows.map((row) => (
         <li key={row.payment_id}>
           <Link to="/payments/$id" params={{ id: row.payment_id }}>
-            {row.kind === 'refund' ? words.payments.refund : methodWords(row.method)}
+            {formatDay(row.payment_date)}
           </Link>
-          <span className="short-day">{formatDay(row.payment_date)}</span>
+          <span className="short-note">
+            {row.kind === 'refund' ? words.payments.refund : methodWords(row.method)}
+          </span>
           <span className="short-note">{row.reference}</span>
           <span className="short-amount">
             <PaymentAmount payment={row} />
