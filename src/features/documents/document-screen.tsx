@@ -50,38 +50,39 @@ interface DocumentRailProps {
   onSettled: () => void;
 }
 
-/** What has become of a document: payments, emails, links, and files. */
+/** Payments, emails, links, and files: shown together once it is known which of them have something to say. */
 function Panels({ document, acts, onChange, onSettled }: DocumentRailProps) {
-  const { document_id: id, document_type: type, document_number: number, answer } = document;
+  const { document_id: id, document_type: type, document_number: number } = document;
+  const areKnown = useAreKnown(panelReads(useServices(), document, useMay('write')));
   return (
     <>
-      {number !== null && <ProgressPanel document={document} />}
-      {answer && <AnswerPanel answer={answer} />}
-      {type === 'invoice' && number !== null && <DocumentPayments document={document} />}
-      {number !== null && (
-        <>
-          {isOpenInvoice(document) && <RemindersPanel document={document} onChange={onChange} />}
-          <DeliveriesPanel document={document} acts={acts} onSettled={onSettled} />
-          <May permission="write">
-            <SharingPanel key={id} document={document} onChange={onChange} />
-          </May>
-        </>
-      )}
-      <AttachmentsPanel key={id} document={document} onChange={onChange} />
+      {!areKnown && <RailGhost />}
+      <div className="document-panels" hidden={!areKnown}>
+        {type === 'invoice' && number !== null && <DocumentPayments document={document} />}
+        {number !== null && (
+          <>
+            {isOpenInvoice(document) && <RemindersPanel document={document} onChange={onChange} />}
+            <DeliveriesPanel document={document} acts={acts} onSettled={onSettled} />
+            <May permission="write">
+              <SharingPanel key={id} document={document} onChange={onChange} />
+            </May>
+          </>
+        )}
+        <AttachmentsPanel key={id} document={document} onChange={onChange} />
+      </div>
     </>
   );
 }
 
-/** The panels beside the paper, shown together once it is known which of them have something to say. */
+/** What has become of a document. */
 function DocumentRail(props: DocumentRailProps) {
-  const areKnown = useAreKnown(panelReads(useServices(), props.document, useMay('write')));
+  const { document } = props;
   return (
-    <>
-      {!areKnown && <RailGhost />}
-      <div className="document-rail" hidden={!areKnown}>
-        <Panels {...props} />
-      </div>
-    </>
+    <div className="document-rail">
+      {document.document_number !== null && <ProgressPanel document={document} />}
+      {document.answer && <AnswerPanel answer={document.answer} />}
+      <Panels {...props} />
+    </div>
   );
 }
 
