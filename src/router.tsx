@@ -4,6 +4,7 @@ import { NotFoundScreen } from '#app/not-found-screen.tsx';
 import { changeScreen } from '#app/record-transition.ts';
 import type { Services } from '#features/shared/services.ts';
 import { noteVisitedPaths } from '#features/shared/visited-paths.ts';
+import { forgetOnSignOut } from '#session/forget-on-sign-out.ts';
 import { words } from '#shared/words/words.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -26,7 +27,7 @@ export function createAppRouter(services: Services) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
-  noteVisitedPaths(router.history);
+  forgetOnSignOut(services.session, [noteVisitedPaths(router.history)]);
   // The router's own leaves a rejection behind where one is skipped.
   router.startViewTransition = async (change) => {
     const { resolvedLocation } = router.state;

@@ -79,8 +79,10 @@ test('printed from the browser, lines are a table and links plain text', async (
   // An A4 page without its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
   await expect(page.getByRole('table', { name: 'Lines' })).toHaveCSS('display', 'grid');
+  await expect(page.getByRole('link', { name: 'Back to Invoices' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table', { name: 'Lines' })).toHaveCSS('display', 'table');
+  await expect(page.getByRole('link', { name: 'Back to Invoices' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Pier Studio' })).toHaveCSS('text-decoration-line', 'none');
 });
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore, type MouseEvent } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { words } from '#shared/words/words.ts';
@@ -10,6 +10,12 @@ import { TopBar } from './top-bar.tsx';
 import './shell.css';
 import './side-nav.css';
 
+/** Without an entry in the browser's history, of which the router would know nothing. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content')?.focus();
+}
+
 /** The frame of every signed-in screen (spec.md section 2, "App shell"). */
 export function Shell() {
   const { session } = useServices();
@@ -19,7 +25,7 @@ export function Shell() {
   return (
     // Remounts everything for another user, so that nothing read or typed is carried over.
     <Fragment key={era}>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#content" onClick={skipToContent}>
         {words.shell.skipToContent}
       </a>
       <TopBar user={user} />

@@ -24,6 +24,7 @@ import { VoidButton } from './void-button.tsx';
 import { creditNoteOf } from './waiting/copied-draft.ts';
 import { convertShown } from './waiting/waiting-conversion.ts';
 import { depositsOf } from './waiting/waiting-deposit.ts';
+import { useIsEmailed } from './use-is-emailed.ts';
 
 interface ActionsProps {
   document: Document;
@@ -133,7 +134,8 @@ function PaymentLink({ document: { document_id: id, customer_id: customer }, isN
 function MainActions({ document, acts, isUnsaved, isMoving, isParted }: DocumentActionsProps) {
   const { status } = document;
   const { isDelivered } = useMaySend();
-  const isSendingNext = isDelivered && isToBeSent(document);
+  const isEmailed = useIsEmailed(document.document_id);
+  const isSendingNext = isDelivered && !isEmailed && isToBeSent(document);
   return (
     <>
       {status === 'draft' && <DraftMain document={document} acts={acts} isUnsaved={isUnsaved} />}

@@ -81,7 +81,7 @@ function DocumentRail(props: DocumentRailProps) {
     <div className="document-rail">
       {document.document_number !== null && <ProgressPanel document={document} />}
       {document.answer && <AnswerPanel answer={document.answer} />}
-      <Panels {...props} />
+      <Panels key={document.document_id} {...props} />
     </div>
   );
 }

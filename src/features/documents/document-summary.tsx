@@ -4,11 +4,13 @@ import { formatDay } from '#features/shared/format-day.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
+import { isOpenInvoice } from './document-reads.ts';
 
 /** The figure that counts: what is still due, or the total. */
-function figureOf({ document_type: type, status, amount_due: due, total_amount: total }: Document) {
+function figureOf(document: Document) {
+  const { amount_due: due, total_amount: total } = document;
   const { amountDue, total: name } = words.documents.columns;
-  const isOpen = type === 'invoice' && status !== 'draft' && status !== 'void' && due > 0;
+  const isOpen = isOpenInvoice(document);
   return isOpen ? { name: amountDue, amount: due, isOpen } : { name, amount: total, isOpen };
 }
 

@@ -1,17 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { areShortcutsOn, readShortcutsChoice, turnShortcuts } from '#features/shared/shortcuts/choice.ts';
 import { ShortcutList } from '#features/shared/shortcuts/shortcut-list.tsx';
-import { useIsPhone } from '#features/shared/use-is-phone.ts';
 import { words } from '#shared/words/words.ts';
 import { Checkbox } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** The keyboard shortcuts, and whether those of a single key are on (WCAG 2.1.4), for this device. A phone has no keyboard. */
+/** The keyboard shortcuts, and whether those of a single key are on (WCAG 2.1.4), for this device. */
 export function ShortcutsPanel() {
   const isOn = useSyncExternalStore(areShortcutsOn.subscribe, areShortcutsOn.get);
   const { title, lead, turnOn } = words.profile.shortcuts;
   useEffect(() => void readShortcutsChoice(), []);
-  if (useIsPhone()) return null;
   return (
     <Panel title={title} lead={lead}>
       <Checkbox label={turnOn} checked={isOn} onChange={({ target }) => turnShortcuts(target.checked)} />

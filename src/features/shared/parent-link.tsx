@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { words } from '#shared/words/words.ts';
-import { pathBefore } from './visited-paths.ts';
+import { lastAddressOf, pathBefore } from './visited-paths.ts';
 import './parent-link.css';
 
 /** The screens that others belong to, and what they are called. */
@@ -23,14 +23,22 @@ export type Parent = keyof typeof names;
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The way up from a screen: to its list as it was left, with filters and scroll position. */
+/** In ms. Going back takes longer than a second press. */
+const leaving = 1_000;
+
+/** The way up from a screen: to its list as it was left, with its filters, and its scroll position if it was the last screen. */
 export function ParentLink({ to }: { to: Parent }) {
-  const { history, buildLocation } = useRouter();
+  const { history, buildLocation, navigate } = useRouter();
+  const leftAt = useRef(Number.NEGATIVE_INFINITY);
 
   function goBack(event: MouseEvent): void {
-    if (!isPlainPress(event) || pathBefore(history) !== buildLocation({ to, params: true }).pathname) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
-    history.back();
+    if (event.timeStamp - leftAt.current < leaving) return;
+    leftAt.current = event.timeStamp;
+    const { pathname } = buildLocation({ to, params: true });
+    if (pathBefore(history) === pathname) history.back();
+    else void navigate({ href: lastAddressOf(history, pathname) ?? pathname });
   }
 
   const name = names[to]();

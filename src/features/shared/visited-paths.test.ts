@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { noteVisitedPaths, pathBefore } from './visited-paths.ts';
+import { lastAddressOf, noteVisitedPaths, pathBefore } from './visited-paths.ts';
 
 test('knows what Back leads to, also after going back and replacing', () => {
   const history = createMemoryHistory({ initialEntries: ['/invoices?q=paint'] });
@@ -12,10 +12,23 @@ test('knows what Back leads to, also after going back and replacing', () => {
   expect(pathBefore(history)).toBe('/invoices');
   history.push('/customers/3');
   expect(pathBefore(history)).toBe('/invoices/8');
+  expect(lastAddressOf(history, '/invoices')).toBe('/invoices?q=paint');
   history.back();
   expect(pathBefore(history)).toBe('/invoices');
 });
 
 test('knows nothing of an earlier load of the page', () => {
-  expect(pathBefore(createMemoryHistory({ initialEntries: ['/invoices', '/invoices/7'] }))).toBeUndefined();
+  const history = createMemoryHistory({ initialEntries: ['/invoices', '/invoices/7'] });
+  noteVisitedPaths(history);
+  expect(pathBefore(history)).toBeUndefined();
+  expect(lastAddressOf(history, '/invoices')).toBeUndefined();
+});
+
+test('forgets what another user has seen', () => {
+  const history = createMemoryHistory({ initialEntries: ['/customers?q=Acme'] });
+  const visited = noteVisitedPaths(history);
+  history.push('/customers/7');
+  visited.forget();
+  expect(pathBefore(history)).toBeUndefined();
+  expect(lastAddressOf(history, '/customers')).toBeUndefined();
 });

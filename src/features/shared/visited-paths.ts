@@ -1,7 +1,13 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
-/** By their place in the browser's history; unknown before the page was loaded. */
-const visited = new WeakMap<RouterHistory, (string | undefined)[]>();
+interface Visit {
+  /** By their place in the browser's history; unknown before the page was loaded. */
+  readonly paths: (string | undefined)[];
+  /** The address with which each path was seen last. */
+  readonly addresses: Map<string, string>;
+}
+
+const visits = new WeakMap<RouterHistory, Visit>();
 
 const placeIn = ({
   location: {
@@ -9,18 +15,31 @@ const placeIn = ({
   },
 }: RouterHistory) => place;
 
-/** Notes the paths of this visit, for `pathBefore`. Returns the function that stops it. */
-export function noteVisitedPaths(history: RouterHistory): () => void {
-  const paths: (string | undefined)[] = [];
-  visited.set(history, paths);
-  const note = () => {
-    paths[placeIn(history)] = history.location.pathname;
-  };
+/** Notes the addresses of this visit, for `ParentLink`. `forget` is for a change of user: searches have typed text. */
+export function noteVisitedPaths(history: RouterHistory): { forget: () => void } {
+  const visit: Visit = { paths: [], addresses: new Map() };
+  visits.set(history, visit);
+  function note(): void {
+    const { pathname, href } = history.location;
+    visit.paths[placeIn(history)] = pathname;
+    visit.addresses.set(pathname, href);
+  }
   note();
-  return history.subscribe(note);
+  history.subscribe(note);
+  return {
+    forget() {
+      visit.paths.length = 0;
+      visit.addresses.clear();
+    },
+  };
 }
 
 /** The path that the browser's Back leads to, if it was seen in this visit. */
 export function pathBefore(history: RouterHistory): string | undefined {
-  return visited.get(history)?.[placeIn(history) - 1];
+  return visits.get(history)?.paths[placeIn(history) - 1];
+}
+
+/** The address with which this visit saw a path last, such as a list's with its filters. */
+export function lastAddressOf(history: RouterHistory, pathname: string): string | undefined {
+  return visits.get(history)?.addresses.get(pathname);
 }

@@ -1,3 +1,5 @@
+// Browsers may drop the roles of a table whose rows are grids, as they are where it is narrow, so each is spelled out.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
@@ -19,13 +21,15 @@ function LineRow({ line, currency, voice }: { line: Line; currency: string; voic
   const { words, numbers } = voice;
   const less = line.allowances.map((allowance) => allowanceWords(allowance, currency, voice)).join(', ');
   return (
-    <tr>
-      <td className="sheet-description">
+    <tr role="row">
+      <td role="cell" className="sheet-description">
         {line.description}
         {less !== '' && <span className="sheet-less">{less}</span>}
       </td>
-      <td className="sheet-number">{quantityWords(line.quantity, line.unit_code, voice)}</td>
-      <td className="sheet-number">
+      <td role="cell" className="sheet-number">
+        {quantityWords(line.quantity, line.unit_code, voice)}
+      </td>
+      <td role="cell" className="sheet-number">
         {formatPrice(line.unit_price, currency, numbers)}
         {line.base_quantity !== 1 && (
           <>
@@ -36,8 +40,12 @@ function LineRow({ line, currency, voice }: { line: Line; currency: string; voic
           </>
         )}
       </td>
-      <td className="sheet-tax">{line.tax_rates.map((tax) => taxText(tax, voice)).join(' + ')}</td>
-      <td className="sheet-number sheet-total">{amountText(line.total, currency, numbers)}</td>
+      <td role="cell" className="sheet-tax">
+        {line.tax_rates.map((tax) => taxText(tax, voice)).join(' + ')}
+      </td>
+      <td role="cell" className="sheet-number sheet-total">
+        {amountText(line.total, currency, numbers)}
+      </td>
     </tr>
   );
 }
@@ -53,17 +61,27 @@ export function SheetLines({
   const { words } = voice;
   if (lines.length === 0) return <p className="panel-lead">{catalog.documents.noLines}</p>;
   return (
-    <table className="sheet-lines" aria-label={catalog.documents.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{words.description}</th>
-          <th scope="col">{words.quantity}</th>
-          <th scope="col">{inclusive ? words.priceWithTax : words.price}</th>
-          <th scope="col">{words.tax}</th>
-          <th scope="col">{inclusive ? words.amountWithTax : words.amount}</th>
+    <table role="table" className="sheet-lines" aria-label={catalog.documents.lines}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {words.description}
+          </th>
+          <th role="columnheader" scope="col">
+            {words.quantity}
+          </th>
+          <th role="columnheader" scope="col">
+            {inclusive ? words.priceWithTax : words.price}
+          </th>
+          <th role="columnheader" scope="col">
+            {words.tax}
+          </th>
+          <th role="columnheader" scope="col">
+            {inclusive ? words.amountWithTax : words.amount}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {lines.map((line) => (
           <LineRow key={line.position} line={line} currency={currency} voice={voice} />
         ))}

@@ -98,7 +98,7 @@ export function SeriesListScreen() {
       title={say.title}
       lead={say.lead}
       parent="/invoices"
-      actions={hasEntries && <ActionBar place="dock" primary={create} />}
+      actions={hasEntries && mayWrite && <ActionBar place="dock" primary={create} />}
     >
       <WaitingStrip isShown={(act) => isIn('recurring', act)} onGone={() => void list.first.load()} />
       {hasEntries && <ListFilters search={[search, change]} statuses={states()} />}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Tags } from 'lucide-react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
-import { May } from '#features/shared/may.tsx';
+import { May, useMay } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
@@ -48,13 +48,14 @@ export function ListsScreen() {
       </Link>
     </May>
   );
+  const mayWrite = useMay('write');
   const isEmpty = state.copy?.value.items.length === 0;
   return (
     <Page
       title={say.title}
       parent="/items"
       lead={say.lead}
-      actions={!isEmpty && <ActionBar place="dock" primary={create} />}
+      actions={!isEmpty && mayWrite && <ActionBar place="dock" primary={create} />}
     >
       <WaitingStrip isShown={(act) => isIn('price_lists', act)} onGone={() => void read.load()} />
       <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
