@@ -27,7 +27,9 @@ export function createAppRouter(services: Services) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
-  forgetOnSignOut(services.session, [noteVisitedPaths(router.history)]);
+  // Not the history's own event: the first redirect is only loaded while nobody has subscribed there.
+  const visited = noteVisitedPaths(router.history, (note) => router.subscribe('onBeforeLoad', note));
+  forgetOnSignOut(services.session, [visited]);
   // The router's own leaves a rejection behind where one is skipped.
   router.startViewTransition = async (change) => {
     const { resolvedLocation } = router.state;

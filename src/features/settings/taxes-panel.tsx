@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SettingsPartForm } from '#features/shared/settings/settings-part-form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
@@ -57,6 +58,7 @@ function TaxRows({ taxes, bind, onChanged }: TaxRowsProps) {
             change([...rows, { key, tax: undefined }]);
           }}
         >
+          <Plus aria-hidden="true" />
           {words.settings.taxes.add}
         </Button>
       </div>

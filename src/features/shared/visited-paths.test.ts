@@ -4,7 +4,7 @@ import { lastAddressOf, noteVisitedPaths, pathBefore } from './visited-paths.ts'
 
 test('knows what Back leads to, also after going back and replacing', () => {
   const history = createMemoryHistory({ initialEntries: ['/invoices?q=paint'] });
-  noteVisitedPaths(history);
+  noteVisitedPaths(history, history.subscribe);
   expect(pathBefore(history)).toBeUndefined();
   history.push('/invoices/7');
   expect(pathBefore(history)).toBe('/invoices');
@@ -19,14 +19,14 @@ test('knows what Back leads to, also after going back and replacing', () => {
 
 test('knows nothing of an earlier load of the page', () => {
   const history = createMemoryHistory({ initialEntries: ['/invoices', '/invoices/7'] });
-  noteVisitedPaths(history);
+  noteVisitedPaths(history, history.subscribe);
   expect(pathBefore(history)).toBeUndefined();
   expect(lastAddressOf(history, '/invoices')).toBeUndefined();
 });
 
 test('forgets what another user has seen', () => {
   const history = createMemoryHistory({ initialEntries: ['/customers?q=Acme'] });
-  const visited = noteVisitedPaths(history);
+  const visited = noteVisitedPaths(history, history.subscribe);
   history.push('/customers/7');
   visited.forget();
   expect(pathBefore(history)).toBeUndefined();

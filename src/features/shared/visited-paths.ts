@@ -15,8 +15,14 @@ const placeIn = ({
   },
 }: RouterHistory) => place;
 
-/** Notes the addresses of this visit, for `ParentLink`. `forget` is for a change of user: searches have typed text. */
-export function noteVisitedPaths(history: RouterHistory): { forget: () => void } {
+/**
+ * Notes the addresses of this visit, for `ParentLink`; `onMove` calls after each change of the address. `forget` is for a
+ * change of user: searches have typed text.
+ */
+export function noteVisitedPaths(
+  history: RouterHistory,
+  onMove: (note: () => void) => void,
+): { forget: () => void } {
   const visit: Visit = { paths: [], addresses: new Map() };
   visits.set(history, visit);
   function note(): void {
@@ -25,7 +31,7 @@ export function noteVisitedPaths(history: RouterHistory): { forget: () => void }
     visit.addresses.set(pathname, href);
   }
   note();
-  history.subscribe(note);
+  onMove(note);
   return {
     forget() {
       visit.paths.length = 0;

@@ -132,7 +132,7 @@ function NoneSelected() {
     </Link>
   );
   return (
-    <Page title={say.title}>
+    <Page title={say.title} parent="/invoices/recurring">
       <EmptyState icon={<Repeat />} title={say.pickNone} action={back}>
         {say.pickFirst}
       </EmptyState>
