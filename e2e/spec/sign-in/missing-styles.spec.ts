@@ -1,5 +1,8 @@
 import { expect, test } from '#e2e/fixtures.ts';
 
+// A page before this one would have left the styles in the browser's memory.
+test.use({ reuseContext: false });
+
 const styles = /\/assets\/(?:pwa|start)-[^/]*\.css$/;
 
 /** Whether the stylesheet has loaded: browsers also list a failed one, but don't let scripts read it. */
@@ -14,11 +17,6 @@ function hasRules(path: string): boolean {
 
 test('styles that failed to load are requested again after sign-in', async ({ app, consoleWatch, host }) => {
   consoleWatch.allowNetworkFailuresOf(({ pathname }) => styles.test(pathname));
-  // A page before this one may have left the styles in the browser's memory.
-  const devtools = await app.page.context().newCDPSession(app.page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Network.clearBrowserCache');
   const missed = new Set<string>();
   await app.page.route(styles, (route) => {
     missed.add(new URL(route.request().url()).pathname);
@@ -32,5 +30,4 @@ test('styles that failed to load are requested again after sign-in', async ({ ap
   await login.submit.click();
   await expect(app.page).toHaveURL('/dashboard');
   for (const path of missed) await expect.poll(() => app.page.evaluate(hasRules, path)).toBe(true);
-  await devtools.detach();
 });
