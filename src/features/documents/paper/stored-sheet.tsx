@@ -9,7 +9,9 @@ import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { words as catalog } from '#shared/words/words.ts';
 import { Rich } from '#ui/rich.tsx';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
+import { SheetGhost } from './sheet-ghost.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
+import { useSeller } from './use-seller.ts';
 
 /** Draws words as a link to a document. */
 function linkTo(type: DocumentType, id: string): (text: string) => ReactNode {
@@ -101,9 +103,12 @@ export function StoredSheet({ document }: { document: Document }) {
       {document.buyer?.name ?? document.customer_name}
     </Link>
   );
-  const hash = document.seller?.logo_hash ?? null;
+  const seller = useSeller(document);
+  if (seller === undefined) return <SheetGhost />;
+  const hash = seller?.logo_hash ?? null;
+  const logo = hash !== null && <StoredLogo hash={hash} />;
   return (
-    <DocumentSheet document={document} buyer={buyer} logo={hash !== null && <StoredLogo hash={hash} />}>
+    <DocumentSheet document={{ ...document, seller }} buyer={buyer} logo={logo}>
       {(voice) => (
         <>
           <Followed document={document} voice={voice} />
