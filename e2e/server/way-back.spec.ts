@@ -27,6 +27,19 @@ for (const [where, viewport] of phoneAndDesktop) {
     await backTo(page, 'Invoices').click();
     await expect(page).toHaveURL('/invoices?status=draft');
 
+    // The filters stay where another screen comes between.
+    await page
+      .getByRole('row', { name: /Harbour Cafe/ })
+      .getByRole('link')
+      .click();
+    await page.getByRole('article').getByRole('link', { name: 'Harbour Cafe' }).click();
+    await page
+      .getByRole('region', { name: 'Documents' })
+      .getByRole('link', { name: 'Draft invoice' })
+      .click();
+    await backTo(page, 'Invoices').click();
+    await expect(page).toHaveURL('/invoices?status=draft');
+
     await page.goto(`/customers/${customer}`);
     await backTo(page, 'Customers').click();
     await expect(page).toHaveURL('/customers');

@@ -6,7 +6,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import '#features/shared/documents/short-rows.css';
 import { words } from '#shared/words/words.ts';
-import { creditRead } from './document-reads.ts';
+import { creditRead } from './panel-reads.ts';
 
 interface CreditLinkProps {
   payment: Payment;

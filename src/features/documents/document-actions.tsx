@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { issueShown } from './issue-stored.ts';
-import { isOpenInvoice } from './document-reads.ts';
+import { isOpenInvoice } from './is-open-invoice.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { AcceptActions, DeclineButton, isOpenEstimate } from './estimate-answers.tsx';
 import { PaperActions, PdfButton, PrintButton } from './paper-actions.tsx';

@@ -10,7 +10,8 @@ import type { Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CustomerCredit, useCustomerCredit } from './customer-credit.tsx';
-import { isOpenInvoice, paymentsRead } from './document-reads.ts';
+import { isOpenInvoice } from './is-open-invoice.ts';
+import { paymentsRead } from './panel-reads.ts';
 
 interface PaymentsProps {
   document: Document;

@@ -4,7 +4,7 @@ import { formatDay } from '#features/shared/format-day.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
-import { isOpenInvoice } from './document-reads.ts';
+import { isOpenInvoice } from './is-open-invoice.ts';
 
 /** The figure that counts: what is still due, or the total. */
 function figureOf(document: Document) {

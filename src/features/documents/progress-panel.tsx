@@ -6,7 +6,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
-import { linksRead, paymentsRead } from './document-reads.ts';
+import { linksRead, paymentsRead } from './panel-reads.ts';
 import { stepsOf, type Step } from './progress.ts';
 import { deliveriesOf } from './sending/deliveries.ts';
 import './progress.css';

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { remindersRead } from './document-reads.ts';
+import { remindersRead } from './panel-reads.ts';
 import { LateFeePanel } from './late-fee-panel.tsx';
 import { useAbout } from './waiting/use-about.ts';
 import { WaitingHere } from './waiting/waiting-here.tsx';

@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { Panel } from '#ui/panel.tsx';
-import { linksRead } from './document-reads.ts';
+import { linksRead } from './panel-reads.ts';
 import { useLinkActs } from './use-link-acts.ts';
 import { useAbout } from './waiting/use-about.ts';
 import { WaitingHere } from './waiting/waiting-here.tsx';

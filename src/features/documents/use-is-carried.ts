@@ -1,7 +1,7 @@
 import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Delivery } from '#shared/contract/deliveries.ts';
-import { linksRead } from './document-reads.ts';
+import { linksRead } from './panel-reads.ts';
 import { deliveriesOf } from './sending/deliveries.ts';
 
 interface Ways {

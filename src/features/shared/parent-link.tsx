@@ -26,7 +26,7 @@ const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** In ms. Going back takes longer than a second press. */
 const leaving = 1_000;
 
-/** The way up from a screen: to its list as it was left, with its filters, and its scroll position if it was the last screen. */
+/** The way up from a screen: to its list with its filters, and as it was scrolled if Back leads there. */
 export function ParentLink({ to }: { to: Parent }) {
   const { history, buildLocation, navigate } = useRouter();
   const leftAt = useRef(Number.NEGATIVE_INFINITY);

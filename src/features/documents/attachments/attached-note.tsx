@@ -1,7 +1,7 @@
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { words } from '#shared/words/words.ts';
-import { attachmentsRead } from '../document-reads.ts';
+import { attachmentsRead } from '../panel-reads.ts';
 import { waitingFileOf } from './waiting-attachment.ts';
 import { filesToBe } from './waiting-file-change.ts';
 

@@ -4,7 +4,7 @@ import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
-import { attachmentsRead } from '../document-reads.ts';
+import { attachmentsRead } from '../panel-reads.ts';
 import { AddedFiles, AddingFiles } from './adding-files.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { waitingFileOf, type Attachable } from './waiting-attachment.ts';

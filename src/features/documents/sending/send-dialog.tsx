@@ -17,7 +17,7 @@ import { words as catalog } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { remindersRead } from '../document-reads.ts';
+import { remindersRead } from '../panel-reads.ts';
 import { lateFeeValue, valuesOf, valuesOfDraft } from './mail-words.ts';
 import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useForeseenNumber } from './use-foreseen-number.ts';

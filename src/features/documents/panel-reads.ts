@@ -5,6 +5,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { listPayments } from '#shared/contract/payments.ts';
 import { getDocumentReminders } from '#shared/contract/reminders.ts';
 import { listShareLinks } from '#shared/contract/share.ts';
+import { isOpenInvoice } from './is-open-invoice.ts';
 import { deliveriesOf } from './sending/deliveries.ts';
 
 // What is read beside a document, for `readOf` and `useSaved`.
@@ -28,10 +29,6 @@ export const creditRead = (customer: string) =>
     listPayments,
     { query: { customer_id: customer, with_credit: '1', limit: '100' } },
   ] as const;
-
-/** An issued invoice that isn't paid yet. */
-export const isOpenInvoice = ({ document_type: type, status, amount_due: due }: Document) =>
-  type === 'invoice' && status !== 'draft' && status !== 'void' && due > 0;
 
 /** All that the panels beside a document show. */
 export function panelReads(services: Services, document: Document, mayWrite: boolean) {
