@@ -21,7 +21,7 @@ interface FormProps {
   /** Beside the submit button. */
   actions?: ReactNode;
   /** The submit button stays in view on phones. */
-  isLong?: boolean | undefined;
+  isLong?: boolean;
   /** The screen has other forms: the button stands out once something is typed. */
   isOneOfMany?: boolean;
   children: ReactNode;

@@ -26,7 +26,7 @@ interface SettingsPartFormProps {
   onTyped?: (typed: TypedValues) => void;
   /** Something other than a field changed, such as the number of rows. */
   isChanged?: boolean;
-  /** The submit button stays in view on phones. */
+  /** It is what its screen is for: the submit button stands out, and stays in view on phones. */
   isLong?: boolean;
   children: (bind: FormHandle['bind'], began: OrganizationSettings) => ReactNode;
 }
@@ -112,7 +112,7 @@ function PartFields(props: PartFieldsProps) {
     onTyped,
     onConflict,
     isChanged = false,
-    isLong,
+    isLong = false,
     children,
   } = props;
   const { api } = useServices();
@@ -130,7 +130,7 @@ function PartFields(props: PartFieldsProps) {
   });
   return (
     <Form
-      isOneOfMany
+      isOneOfMany={!isLong}
       isLong={isLong}
       form={{
         ...form,
