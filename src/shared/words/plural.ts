@@ -1,3 +1,5 @@
+import { onFirstUse } from '../on-first-use.ts';
+
 /** One form for each plural category that the language has (CLDR); `#` stands for the number. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
@@ -5,13 +7,10 @@ export type Plural = (count: number, forms: PluralForms) => string;
 
 /** Words for a number of things, in one language: (2, { one: '# invoice', other: '# invoices' }) → '2 invoices'. */
 export function pluralOf(locale: string): Plural {
-  // made when first wanted: they are slow to make on a phone
-  let rules: Intl.PluralRules | undefined;
-  let digits: Intl.NumberFormat | undefined;
+  const rules = onFirstUse(() => new Intl.PluralRules(locale));
+  const digits = onFirstUse(() => new Intl.NumberFormat(locale));
   return (count, forms) => {
-    rules ??= new Intl.PluralRules(locale);
-    digits ??= new Intl.NumberFormat(locale);
-    const form = forms[rules.select(count)] ?? forms.other;
-    return form.replaceAll('#', digits.format(count));
+    const form = forms[rules().select(count)] ?? forms.other;
+    return form.replaceAll('#', digits().format(count));
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { CopyAge } from '#features/shared/saved/copy-age.tsx';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
@@ -11,8 +11,9 @@ interface QuietGateProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Shows saved data with its age until a fresh answer comes. */
-export function QuietGate<T>({ state, ghost, children }: QuietGateProps<T>) {
+/** Shows saved data with its age until a fresh answer comes. Rendered in slices, because charts are much work at once. */
+export function QuietGate<T>({ state: latest, ghost, children }: QuietGateProps<T>) {
+  const state = useDeferredValue(latest);
   const { copy, failure } = state;
   if (copy === null) {
     if (failure === null) return <Coming label={words.base.loading}>{ghost}</Coming>;

@@ -1,4 +1,5 @@
 import type { recurring as english } from '../en/recurring.ts';
+import { onFirstUse } from '#shared/on-first-use.ts';
 import type { Rhythm } from '#shared/recurring/rhythm.ts';
 import { dayIn } from '../day.ts';
 import type { Translated } from '../translated.ts';
@@ -16,7 +17,7 @@ const weekdays = {
   7: 'Sonntag',
 };
 const weekdaysShort = { 1: 'Mo', 2: 'Di', 3: 'Mi', 4: 'Do', 5: 'Fr', 6: 'Sa', 7: 'So' };
-const several = new Intl.ListFormat('de-DE');
+const several = onFirstUse(() => new Intl.ListFormat('de-DE'));
 const units = {
   day: (every: number) => plural(every, { one: 'Jeden Tag', other: 'Alle # Tage' }),
   week: (every: number) => plural(every, { one: 'Jede Woche', other: 'Alle # Wochen' }),
@@ -31,10 +32,10 @@ const weekends = {
 
 function placeOf(rhythm: Rhythm): string {
   if ('week' in rhythm) return ` am ${weeks[rhythm.week]} ${weekdays[rhythm.weekday]} des Monats`;
-  if ('days' in rhythm) return ` am ${several.format(rhythm.days.map((each) => `${each}.`))}`;
+  if ('days' in rhythm) return ` am ${several().format(rhythm.days.map((each) => `${each}.`))}`;
   if ('on' in rhythm) return rhythm.on === 'last_day' ? ' am letzten Tag des Monats' : '';
   if (!('weekdays' in rhythm) || rhythm.weekdays === undefined) return '';
-  return ` am ${several.format(rhythm.weekdays.map((weekday) => weekdays[weekday]))}`;
+  return ` am ${several().format(rhythm.weekdays.map((weekday) => weekdays[weekday]))}`;
 }
 
 function dueWords(due: string, planned: string): string {

@@ -1,3 +1,4 @@
+import { onFirstUse } from '#shared/on-first-use.ts';
 import type { Rhythm } from '#shared/recurring/rhythm.ts';
 import { dayIn } from '../day.ts';
 import { plural } from './grammar.ts';
@@ -14,14 +15,14 @@ const weekdays = {
   7: 'Sunday',
 };
 const weekdaysShort = { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' };
-const several = new Intl.ListFormat('en-US');
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const several = onFirstUse(() => new Intl.ListFormat('en-US'));
+const ordinals = onFirstUse(() => new Intl.PluralRules('en-US', { type: 'ordinal' }));
 const endings = new Map([
   ['one', 'st'],
   ['two', 'nd'],
   ['few', 'rd'],
 ]);
-const nth = (number: number) => `${number}${endings.get(ordinals.select(number)) ?? 'th'}`;
+const nth = (number: number) => `${number}${endings.get(ordinals().select(number)) ?? 'th'}`;
 const units = {
   day: (every: number) => plural(every, { one: 'Every day', other: 'Every # days' }),
   week: (every: number) => plural(every, { one: 'Every week', other: 'Every # weeks' }),
@@ -36,10 +37,10 @@ const weekends = {
 
 function placeOf(rhythm: Rhythm): string {
   if ('week' in rhythm) return ` on the ${weeks[rhythm.week]} ${weekdays[rhythm.weekday]} of the month`;
-  if ('days' in rhythm) return ` on the ${several.format(rhythm.days.map(nth))}`;
+  if ('days' in rhythm) return ` on the ${several().format(rhythm.days.map(nth))}`;
   if ('on' in rhythm) return rhythm.on === 'last_day' ? ' on the last day of the month' : '';
   if (!('weekdays' in rhythm) || rhythm.weekdays === undefined) return '';
-  return ` on ${several.format(rhythm.weekdays.map((weekday) => weekdays[weekday]))}`;
+  return ` on ${several().format(rhythm.weekdays.map((weekday) => weekdays[weekday]))}`;
 }
 
 /** A date, and the one on a weekend that it stands for. */
