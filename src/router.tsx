@@ -1,12 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '#app/error-screen.tsx';
 import { NotFoundScreen } from '#app/not-found-screen.tsx';
+import { preloadLinks } from '#app/preload-links.ts';
 import { changeScreen } from '#app/record-transition.ts';
 import type { Services } from '#features/shared/services.ts';
 import { noteVisitedPaths } from '#features/shared/visited-paths.ts';
 import { forgetOnSignOut } from '#session/forget-on-sign-out.ts';
 import { words } from '#shared/words/words.ts';
-import { afterPaint } from '#ui/after-paint.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -35,12 +35,7 @@ export function createAppRouter(services: Services) {
     const { resolvedLocation } = router.state;
     await changeScreen(change, { from: resolvedLocation?.pathname, to: router.latestLocation.pathname });
   };
-  const { preloadRoute } = router;
-  // A link is touched before it is pressed. On a slow phone, looking for what it leads to takes longer than a frame.
-  router.preloadRoute = async (options) => {
-    await new Promise<void>((painted) => void afterPaint(window, painted));
-    return preloadRoute(options);
-  };
+  preloadLinks(router, window);
   return router;
 }
 

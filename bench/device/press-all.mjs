@@ -27,12 +27,12 @@ export async function pressAll(page, origin, slowdown, round) {
   };
 
   await time('list opens', {
-    event: 'pointerdown',
+    event: 'click',
     press: () => nav.getByRole('link', { name: 'Invoices' }).click(),
     shown: { path: '/invoices', selector: rows, text: '' },
   });
   await time('filter', {
-    event: 'pointerdown',
+    event: 'click',
     press: () => page.getByRole('button', { name: 'Overdue', exact: true }).click(),
     shown: { path: 'status=overdue', selector: rows, text: 'Overdue' },
   });
@@ -47,14 +47,14 @@ export async function pressAll(page, origin, slowdown, round) {
     shown: { path: `q=${sought}`, selector: rows, text: sought },
   });
   await time('document opens', {
-    event: 'pointerdown',
+    event: 'click',
     press: () => page.locator('.row-link').first().click(),
     shown: { path: '/invoices/', selector: '.sheet .totals', text: '' },
   });
   const customer = page.locator('.sheet-buyer a');
   const name = await customer.innerText();
   await time('customer with balance and statement', {
-    event: 'pointerdown',
+    event: 'click',
     press: () => customer.click(),
     shown: { path: '/customers/', selector: 'main:has(.balance) .statement', text: '' },
   });

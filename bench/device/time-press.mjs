@@ -7,7 +7,7 @@ const usual = 1_000;
  * What the page shows once a press has had its result.
  * @typedef {{ path: string, selector: string, text: string }} Shown `path`: a part of the address; `text`: in every
  *   element of `selector`, of which there is one at least
- * @typedef {{ event: 'pointerdown' | 'keydown', press: () => Promise<void>, shown: Shown }} Action `event`: the last one
+ * @typedef {{ event: 'click' | 'keydown', press: () => Promise<void>, shown: Shown }} Action `event`: the last one
  *   of its kind counts
  */
 

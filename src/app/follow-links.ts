@@ -1,11 +1,5 @@
 import type { GoTo } from '#features/shared/services.ts';
-
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlainClick =
-    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;
-  return event.target.closest('a');
-}
+import { linkOf } from './link-of.ts';
 
 function isWithinPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
   const { location } = window;

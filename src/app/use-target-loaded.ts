@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { loadCode } from './load-code.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -10,9 +11,7 @@ export function useTargetLoaded(target: string): void {
   const router = useRouter();
   useEffect(() => {
     whenIdle(window, () => {
-      const { pathname } = new URL(target, window.location.origin);
-      const [routes] = router.getMatchedRoutes(pathname);
-      for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
+      loadCode(router, new URL(target, window.location.origin).pathname);
     });
   }, [router, target]);
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CustomerScreen } from '#features/customers/customer-screen.tsx';
 
 export const Route = createFileRoute('/_app/customers/$id')({
-  preload: false,
   loader: async ({ context, params }) => {
     const { openCustomer } = await import('#features/customers/customer-reads.ts');
     await openCustomer(context, params.id);

@@ -3,7 +3,6 @@ import { BesideList } from '#features/documents/beside/beside-list.tsx';
 import { DocumentScreen } from '#features/documents/document-screen.tsx';
 
 export const Route = createFileRoute('/_app/invoices/$id')({
-  preload: false,
   loader: async ({ context, params }) => {
     const { openDocument } = await import('#features/documents/document-read.ts');
     await openDocument(context, params.id);

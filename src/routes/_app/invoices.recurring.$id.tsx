@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SeriesScreen } from '#features/documents/recurring/series-screen.tsx';
 
 export const Route = createFileRoute('/_app/invoices/recurring/$id')({
-  preload: false,
   loader: async ({ context, params }) => {
     const { openSeries } = await import('#features/documents/recurring/series-read.ts');
     await openSeries(context, params.id);

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ItemScreen } from '#features/items/item-screen.tsx';
 
 export const Route = createFileRoute('/_app/items/$id')({
-  preload: false,
   loader: async ({ context, params }) => {
     const { openItem } = await import('#features/items/item-read.ts');
     await openItem(context, params.id);

@@ -6,10 +6,7 @@ import { readListSearch } from '#features/shared/list/list-search.ts';
 export const Route = createFileRoute('/_app/items/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  preload: false,
-  loader: async ({ context, deps, cause }) => {
-    // Typing in the search must not wait.
-    if (cause === 'stay') return;
+  loader: async ({ context, deps }) => {
     const { openItemList } = await import('#features/items/item-list.ts');
     await openItemList(context, deps);
   },

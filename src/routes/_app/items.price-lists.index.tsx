@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ListsScreen } from '#features/items/price-lists/lists-screen.tsx';
 
 export const Route = createFileRoute('/_app/items/price-lists/')({
-  preload: false,
   loader: async ({ context }) => {
     const { openPriceLists } = await import('#features/shared/price-lists/price-list-read.ts');
     await openPriceLists(context);

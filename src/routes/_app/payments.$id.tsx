@@ -4,7 +4,6 @@ import { readCreditSearch } from '#features/payments/payment-search.ts';
 
 export const Route = createFileRoute('/_app/payments/$id')({
   validateSearch: readCreditSearch,
-  preload: false,
   loader: async ({ context, params }) => {
     const { openPayment } = await import('#features/payments/payment-read.ts');
     await openPayment(context, params.id);

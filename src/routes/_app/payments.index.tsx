@@ -6,10 +6,7 @@ import { readListSearch } from '#features/shared/list/list-search.ts';
 export const Route = createFileRoute('/_app/payments/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  preload: false,
-  loader: async ({ context, deps, cause }) => {
-    // Typing in the search must not wait.
-    if (cause === 'stay') return;
+  loader: async ({ context, deps }) => {
     const { openPaymentList } = await import('#features/payments/payment-list-source.ts');
     await openPaymentList(context, deps);
   },

@@ -27,9 +27,9 @@ interface StatusesProps {
   onChange: (status: string) => void;
 }
 
-/** The pressed one is shown as such at once; the list follows after that paint. */
+/** The pressed one is shown as such at once; the list follows. */
 function StatusChips({ statuses, status, onChange }: StatusesProps) {
-  const [chosen, choose] = useTyped(status, onChange);
+  const [chosen, choose] = useTyped(status, onChange, 0);
   return (
     <div className="chip-row" role="group" aria-label={catalog.lists.status}>
       {statuses.map(([value, words]) => (

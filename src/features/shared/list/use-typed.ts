@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /** Debounce in milliseconds: only what comes at once is one change. The server is asked later (`saved-answer.ts`). */
-const rest = 30;
+const usualRest = 30;
 
 /**
  * The text of a field while typing, or what else is chosen. `onRest` gets it, trimmed, after a pause, and makes it the
  * `value` some time later.
  */
-export function useTyped(value: string, onRest: (text: string) => void): [string, (text: string) => void] {
+export function useTyped(
+  value: string,
+  onRest: (text: string) => void,
+  rest = usualRest,
+): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   /** What was handed over and may still arrive, the latest last. */
@@ -27,6 +31,6 @@ export function useTyped(value: string, onRest: (text: string) => void): [string
       onRest(text);
     }, rest);
     return () => clearTimeout(timer);
-  }, [typed, sent, onRest]);
+  }, [typed, sent, onRest, rest]);
   return [typed, setTyped];
 }

@@ -6,8 +6,8 @@ interface Restorable {
 const patience = 100;
 
 /**
- * For loaders: a screen opens with what the device has of it, instead of first showing that it loads. Their routes are
- * `preload: false`: what is only pointed at isn't read, and what is opened is read then. Never rejects.
+ * For loaders: a screen opens with what the device has of it, and a list is filtered with its new rows, instead of first
+ * showing that it loads. Never rejects.
  */
 export async function openedWith(...reads: readonly Restorable[]): Promise<void> {
   const tooLong = new Promise<void>((resolve) => {

@@ -1,0 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { painted } from '#ui/after-paint.ts';
+import { loadCode } from './load-code.ts';
+import { linkOf } from './link-of.ts';
+
+/**
+ * What is pointed at has its code loaded. What is pressed is also read from the device, while it is still held: a press
+ * takes 50 ms at least.
+ */
+export function preloadLinks(router: AnyRouter, page: Window): void {
+  const { preloadRoute } = router;
+  // A link is touched before it is pressed. On a slow phone, looking for what it leads to takes longer than a frame.
+  router.preloadRoute = async (options) => {
+    await painted(page);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both take what a link has
+    loadCode(router, router.buildLocation(options as Parameters<AnyRouter['buildLocation']>[0]).pathname);
+    return undefined;
+  };
+  page.document.addEventListener('pointerdown', (event) => {
+    const link = linkOf(event);
+    if (link === null || link.target !== '' || link.origin !== page.location.origin) return;
+    void preloadRoute({ to: link.pathname, search: router.options.parseSearch(link.search) });
+  });
+}
