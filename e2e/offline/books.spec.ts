@@ -71,3 +71,34 @@ test('what others changed since is there, too, and signing out deletes all of it
   await expect(new LoginPage(page).heading).toBeVisible();
   await expect.poll(async () => (await device.databases(page))['billhook-books']).toBeUndefined();
 });
+
+test('a document is read from the device while its row is pressed, not when it is only pointed at', async ({
+  app,
+  admin,
+  books,
+  device,
+}) => {
+  const { page } = app;
+  const invoice = await books.document(await books.customer('Harbour Cafe'), 80, { status: 'sent' });
+  await page.addInitScript((name) => {
+    const prototype = IDBIndex.prototype;
+    const { getAll } = prototype;
+    prototype.getAll = function getAllNoted(query, count) {
+      if (query === name) document.documentElement.dataset['read'] = 'yes';
+      return getAll.call(this, query, count);
+    };
+  }, `document ${invoice}`);
+  await settleIn(app, device, admin);
+  await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(3);
+  await openScreen(page, '/invoices');
+
+  const row = page.locator('.row-link');
+  await row.hover();
+  await page.waitForTimeout(500);
+  const html = page.locator('html');
+  await expect(html).not.toHaveAttribute('data-read');
+  await page.mouse.down();
+  await expect(html).toHaveAttribute('data-read', 'yes');
+  await page.mouse.up();
+  await expect(page.getByRole('main')).toContainText('€80.00');
+});
