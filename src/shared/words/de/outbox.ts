@@ -107,6 +107,7 @@ export const outbox: Translated<typeof english> = {
   tryAgain: 'Erneut versuchen',
   keep: { mine: 'Meine behalten', theirs: 'Andere behalten' },
   issueAnyway: 'Trotzdem ausstellen',
+  undoFailed: 'Das ließ sich nicht rückgängig machen. Versuchen Sie es noch einmal.',
   delete: 'Löschen',
   deleteTitle: 'Diese Eingabe löschen?',
   deleteText: (place) =>

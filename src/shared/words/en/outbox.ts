@@ -106,6 +106,7 @@ export const outbox = {
   tryAgain: 'Try again',
   keep: { mine: 'Keep mine', theirs: 'Keep theirs' },
   issueAnyway: 'Issue anyway',
+  undoFailed: 'This couldn’t be undone. Try again.',
   delete: 'Delete',
   deleteTitle: 'Delete this entry?',
   deleteText: (place: string) =>
