@@ -28,8 +28,9 @@ export function FieldFrame({ id, label, optional = false, error, hint, children 
 
 /** The help and the error of a control, as `invalidProps` names them. */
 export function FieldMessages({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>) {
+  if (hint === undefined && error === undefined) return null;
   return (
-    <>
+    <div className="field-messages">
       {hint !== undefined && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -40,7 +41,7 @@ export function FieldMessages({ id, error, hint }: Pick<FieldFrameProps, 'id' | 
           {error}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

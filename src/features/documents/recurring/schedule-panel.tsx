@@ -19,7 +19,7 @@ interface ScheduleProps {
 function Every({ schedule, problems, onChange }: ScheduleProps) {
   const { recurring: say } = words;
   return (
-    <div className="series-every">
+    <div className="form-row series-every">
       <TextField
         label={say.every}
         type="number"

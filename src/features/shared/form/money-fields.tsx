@@ -5,6 +5,7 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { fieldPrice } from '../field-number.ts';
 import type { FormHandle } from './use-form.ts';
+import './form.css';
 import './money-fields.css';
 
 interface MoneyFieldsProps {
@@ -31,7 +32,7 @@ export function MoneyFields(props: MoneyFieldsProps) {
     if (isAdded) field.current?.focus();
   }, [isAdded]);
   return (
-    <fieldset className="money-fields">
+    <fieldset className="form-row money-fields">
       <legend className="visually-hidden">{name}</legend>
       <TextField
         ref={field}

@@ -25,7 +25,7 @@ export function StepRow({ index, rowKey, days, error, bind, onRemove }: StepRowP
     if (isNew) field.current?.focus();
   }, [isNew]);
   return (
-    <fieldset className="reminder-step">
+    <fieldset className="form-row reminder-step">
       <legend className="visually-hidden">{say.nth(index + 1)}</legend>
       <TextField
         ref={field}
