@@ -17,6 +17,7 @@ import { words } from '#shared/words/words.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { namedInvoices } from './payment-search.ts';
 import { paymentOf, usePaymentDraft } from './use-payment-draft.ts';
+import { WhoOwes } from './who-owes.tsx';
 import './payment.css';
 
 /** The customer whose payment is recorded: from the URL, or as chosen. */
@@ -90,7 +91,12 @@ function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
     <Page title={words.payments.form.title} parent="/payments">
       <LeaveGuard isDirty={draft.isDirty} />
       <div className="panel payment-form">
-        {payer === undefined && <CustomerPicker value={null} onChoose={setChosen} />}
+        {payer === undefined && (
+          <>
+            <CustomerPicker value={null} onChoose={setChosen} />
+            <WhoOwes />
+          </>
+        )}
         {chosen !== null && form(chosen)}
         {chosen === null && payer !== undefined && (
           <KnownPayer id={payer} onChoose={setChosen}>

@@ -26,7 +26,7 @@ export function FollowUpPanels() {
             owing.length === 0 ? (
               <p className="panel-lead live-nothing">{say.nobodyOwes}</p>
             ) : (
-              owing.map((one) => <OwingCustomers key={one.currency} of={one} isNamed={owing.length > 1} />)
+              <OwingCustomers owing={owing} />
             )
           }
         </QuietGate>

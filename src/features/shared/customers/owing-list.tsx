@@ -1,42 +1,36 @@
-import { Link } from '@tanstack/react-router';
-import { amountText } from '#features/shared/documents/amount-text.ts';
-import { useUser } from '#features/shared/use-user.ts';
+import type { ReactNode } from 'react';
 import type { getFollowUps } from '#shared/contract/dashboard.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { words } from '#shared/words/words.ts';
+import { amountText } from '../documents/amount-text.ts';
+import './owing-list.css';
 
-type InCurrency = CallOutput<typeof getFollowUps>['owing'][number];
+export type Owing = CallOutput<typeof getFollowUps>['owing'][number];
 
-function Name({ id, children }: { id: string; children: string }) {
-  const isLive = useUser()?.organization.live_areas?.includes('customers') === true;
-  if (!isLive) return <span className="owing-name">{children}</span>;
-  return (
-    <Link to="/customers/$id" params={{ id }}>
-      {children}
-    </Link>
-  );
-}
-
-interface OwingCustomersProps {
-  of: InCurrency;
+interface OwingListProps {
+  of: Owing;
   /** There are other currencies. */
   isNamed: boolean;
+  /** The name, with where it leads. */
+  children: (customer: Owing['customers'][number]) => ReactNode;
 }
 
-/** Who owes most in one currency, and how much of it is overdue. */
-export function OwingCustomers({ of: { currency, customers }, isNamed }: OwingCustomersProps) {
+/** Customers who owe in one currency, and how much of it is overdue. */
+export function OwingList({ of: { currency, customers }, isNamed, children }: OwingListProps) {
   const say = words.dashboard.live;
   return (
     <>
       {isNamed && <h3 className="owing-currency">{currency}</h3>}
       <ol className="owing" aria-label={say.owingIn(currency)}>
-        {customers.map(({ customer_id: id, name, overdue, open }) => (
-          <li key={id} className="owing-customer">
-            <Name id={id}>{name}</Name>
+        {customers.map((customer) => (
+          <li key={customer.customer_id} className="owing-customer">
+            {children(customer)}
             <span className="owing-amounts">
-              <strong>{amountText(open, currency)}</strong>
-              {overdue > 0 ? (
-                <small className="owing-late">{say.amountOverdue(amountText(overdue, currency))}</small>
+              <strong>{amountText(customer.open, currency)}</strong>
+              {customer.overdue > 0 ? (
+                <small className="owing-late">
+                  {say.amountOverdue(amountText(customer.overdue, currency))}
+                </small>
               ) : (
                 <small>{say.notOverdue}</small>
               )}
