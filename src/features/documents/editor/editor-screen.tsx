@@ -22,7 +22,7 @@ export function EditorScreen(asked: Opening) {
   );
   const { create, edit } = words.editor;
   return (
-    <Page title={isNew ? create[type] : edit[type]}>
+    <Page title={isNew ? create[type] : edit[type]} parent={areaOf(type)}>
       <ReadGate read={read} loading={words.base.loading}>
         {(found) => {
           if (found.kind === 'missing') return <NoSuchDocument type={type} />;
