@@ -1,13 +1,13 @@
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { LogoChoice, type LogoChoiceProps } from './logo-choice.tsx';
 
 /** The logo, with what a file may be. */
 export function LogoPanel(choice: LogoChoiceProps) {
   const say = words.organization.logo;
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead}>
       <LogoChoice {...choice} />
-    </Panel>
+    </Section>
   );
 }

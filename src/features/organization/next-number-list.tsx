@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts';
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** The next document numbers. Their patterns are in Settings. */
 export function NextNumberList({ numbers }: { numbers: NextNumbers }) {
   return (
-    <Panel title={words.organization.nextNumbers}>
+    <Section title={words.organization.nextNumbers}>
       <dl className="next-numbers">
         {numbers.items.map(({ document_type: type, number }) => (
           <div key={type}>
@@ -20,6 +20,6 @@ export function NextNumberList({ numbers }: { numbers: NextNumbers }) {
           {words.organization.changePatterns}
         </Link>
       </p>
-    </Panel>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { NextNumbers } from '#features/shared/settings/use-next-numbers.ts'
 import { useServices } from '#features/shared/use-services.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section, Sections } from '#ui/section.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 import { NextNumberList } from './next-number-list.tsx';
@@ -34,7 +34,7 @@ export function OrganizationEditor({ saved, nextNumbers, onSaved }: Organization
 
   return (
     <div className="organization">
-      <div className="organization-form">
+      <Sections>
         <LogoPanel
           saved={saved.logo}
           picture={logo}
@@ -50,17 +50,19 @@ export function OrganizationEditor({ saved, nextNumbers, onSaved }: Organization
           isLong
         >
           {(bind, began) => (
-            <div className="organization-parts">
+            <div>
               <SettingsFieldsets bind={bind} began={began} />
             </div>
           )}
         </SettingsPartForm>
-      </div>
+      </Sections>
       <aside className="organization-preview" aria-label={words.organization.preview}>
-        <Panel title={words.organization.header} lead={words.organization.headerLead}>
-          <DocumentHead fields={typed} logo={logo.url} number={invoice?.number ?? null} />
-        </Panel>
-        {nextNumbers !== null && <NextNumberList numbers={nextNumbers} />}
+        <Sections>
+          <Section title={words.organization.header} lead={words.organization.headerLead}>
+            <DocumentHead fields={typed} logo={logo.url} number={invoice?.number ?? null} />
+          </Section>
+          {nextNumbers !== null && <NextNumberList numbers={nextNumbers} />}
+        </Sections>
       </aside>
     </div>
   );

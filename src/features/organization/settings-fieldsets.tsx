@@ -6,7 +6,7 @@ import { everyCurrency } from '#shared/currencies.ts';
 import { everyTimezone } from '#shared/every-timezone.ts';
 import { words } from '#shared/words/words.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { LanguageField } from './language-field.tsx';
 import { fieldText, firstCountry, type FieldName } from './settings-fields.ts';
@@ -25,7 +25,7 @@ type FieldOf = (name: FieldName) => ReturnType<FormHandle['bind']> & { label: st
 
 function Identity({ field }: { field: FieldOf }) {
   return (
-    <Panel title={words.organization.panels.organization}>
+    <Section title={words.organization.panels.organization}>
       <TextField autoComplete="organization" {...field('name')} />
       <FieldRow>
         <TextField type="email" optional autoComplete="email" {...field('email')} />
@@ -35,13 +35,13 @@ function Identity({ field }: { field: FieldOf }) {
         <TextField optional inputMode="url" autoComplete="url" autoCapitalize="none" {...field('website')} />
         <TextField optional {...field('tax_id')} />
       </FieldRow>
-    </Panel>
+    </Section>
   );
 }
 
 function PostalAddress({ field, began }: { field: FieldOf; began: OrganizationSettings }) {
   return (
-    <Panel title={words.organization.panels.address}>
+    <Section title={words.organization.panels.address}>
       <TextField optional autoComplete="address-line1" {...field('address.line1')} />
       <TextField optional autoComplete="address-line2" {...field('address.line2')} />
       <FieldRow>
@@ -57,14 +57,14 @@ function PostalAddress({ field, began }: { field: FieldOf; began: OrganizationSe
           defaultValue={firstCountry(began)}
         />
       </FieldRow>
-    </Panel>
+    </Section>
   );
 }
 
 function BankDetails({ field }: { field: FieldOf }) {
   const typedAsPrinted = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
   return (
-    <Panel title={words.organization.panels.bankDetails} lead={words.organization.panels.bankDetailsLead}>
+    <Section title={words.organization.panels.bankDetails} lead={words.organization.panels.bankDetailsLead}>
       <FieldRow>
         <TextField optional {...field('bank_details.account_name')} />
         <TextField optional {...field('bank_details.bank_name')} />
@@ -77,7 +77,7 @@ function BankDetails({ field }: { field: FieldOf }) {
         <TextField optional {...typedAsPrinted} {...field('bank_details.account_number')} />
         <TextField optional {...typedAsPrinted} {...field('bank_details.routing_number')} />
       </FieldRow>
-    </Panel>
+    </Section>
   );
 }
 
@@ -92,7 +92,7 @@ export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
     <>
       <Identity field={field} />
       <PostalAddress field={field} began={began} />
-      <Panel
+      <Section
         title={words.organization.panels.currencyAndTime}
         lead={words.organization.panels.currencyAndTimeLead}
       >
@@ -104,11 +104,11 @@ export function SettingsFieldsets({ bind, began }: SettingsFieldsetsProps) {
           <SelectField options={withPresent(everyTimezone, began.timezone)} {...field('timezone')} />
         </FieldRow>
         <LanguageField bind={bind} began={began} />
-      </Panel>
+      </Section>
       <BankDetails field={field} />
-      <Panel title={words.organization.panels.footer} lead={words.organization.panels.footerLead}>
+      <Section title={words.organization.panels.footer} lead={words.organization.panels.footerLead}>
         <TextAreaField optional {...field('document_footer')} />
-      </Panel>
+      </Section>
     </>
   );
 }

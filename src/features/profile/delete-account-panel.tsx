@@ -6,7 +6,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { MyDataDownload } from './my-data-download.tsx';
 
 /** Says what happens when the account is deleted, asks once more, and deletes it. */
@@ -34,7 +34,7 @@ export function DeleteAccountPanel({ email }: { email: string }) {
   }
 
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead}>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
         <Button look="secondary" aria-disabled={isBusy} onClick={() => setAsked(!isBusy)}>
@@ -53,6 +53,6 @@ export function DeleteAccountPanel({ email }: { email: string }) {
           <MyDataDownload />
         </Dialog>
       )}
-    </Panel>
+    </Section>
   );
 }

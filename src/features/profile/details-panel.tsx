@@ -9,7 +9,7 @@ import { everyTimezone } from '#shared/every-timezone.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** Without a timezone of their own, users have the organization's. */
 function zoneOptions(): (readonly [string, string])[] {
@@ -39,7 +39,7 @@ export function DetailsPanel({ user }: { user: User }) {
     },
   });
   return (
-    <Panel title={words.profile.details.title}>
+    <Section title={words.profile.details.title}>
       <Form
         isOneOfMany
         form={form}
@@ -79,6 +79,6 @@ export function DetailsPanel({ user }: { user: User }) {
           />
         </FieldRow>
       </Form>
-    </Panel>
+    </Section>
   );
 }

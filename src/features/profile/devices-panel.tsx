@@ -8,7 +8,7 @@ import { listSessions, revokeOtherSessions, revokeSession, type Session } from '
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { describeDevice } from './describe-device.ts';
 
 interface DeviceProps {
@@ -65,7 +65,7 @@ export function DevicesPanel() {
   }
 
   return (
-    <Panel title={words.profile.devices.title} lead={words.profile.devices.lead}>
+    <Section title={words.profile.devices.title} lead={words.profile.devices.lead}>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <ReadGate read={read} loading={words.profile.devices.loading}>
         {({ items }) => (
@@ -94,6 +94,6 @@ export function DevicesPanel() {
           </>
         )}
       </ReadGate>
-    </Panel>
+    </Section>
   );
 }

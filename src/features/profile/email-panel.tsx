@@ -5,7 +5,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { changeEmail } from '#shared/contract/email-change.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Rich } from '#ui/rich.tsx';
 import { strong } from '#ui/strong.tsx';
@@ -26,7 +26,7 @@ export function EmailPanel({ email }: { email: string }) {
     clears: true,
   });
   return (
-    <Panel
+    <Section
       title={words.profile.email.title}
       lead={<Rich text={words.profile.email.signInAs.replace('{email}', email)} parts={strong} />}
     >
@@ -54,6 +54,6 @@ export function EmailPanel({ email }: { email: string }) {
           />
         </FieldRow>
       </Form>
-    </Panel>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { forgotPassword } from '#shared/contract/passwords.ts';
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** Lets users who sign in through a provider set a first password. The emailed link proves the address. */
 export function FirstPasswordPanel({ email }: { email: string }) {
@@ -15,7 +15,7 @@ export function FirstPasswordPanel({ email }: { email: string }) {
     failed: words.profile.linkFailed,
   });
   return (
-    <Panel title={words.profile.password.title} lead={words.profile.password.noneLead}>
+    <Section title={words.profile.password.title} lead={words.profile.password.noneLead}>
       <Form
         isOneOfMany
         form={form}
@@ -26,6 +26,6 @@ export function FirstPasswordPanel({ email }: { email: string }) {
       >
         <p>{words.profile.password.noneText}</p>
       </Form>
-    </Panel>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import { isLanguage, languageNames } from '#shared/words/language.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** The user's language on all devices. Takes effect at once (app/follow-language.ts). */
 export function LanguagePanel({ user }: { user: User }) {
@@ -29,7 +29,7 @@ export function LanguagePanel({ user }: { user: User }) {
   }
 
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead}>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <ChoiceField
         label={say.title}
@@ -38,6 +38,6 @@ export function LanguagePanel({ user }: { user: User }) {
         disabled={isBusy}
         onChange={({ target }) => void choose(target.value)}
       />
-    </Panel>
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/linked-accounts.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkOffers } from './link-offers.tsx';
 import { LinkedAccountRow } from './linked-account-row.tsx';
@@ -84,10 +84,10 @@ export function LinkedAccountsPanel() {
   const { api } = useServices();
   const read = useRead(useCallback((signal) => api(listLinkedAccounts, {}, { signal }), [api]));
   return (
-    <Panel title={words.profile.linked.title} lead={words.profile.linked.lead}>
+    <Section title={words.profile.linked.title} lead={words.profile.linked.lead}>
       <ReadGate read={read} loading={words.profile.linked.loading}>
         {(accounts) => <Linked accounts={accounts} onChanged={(now) => read.take(() => now)} />}
       </ReadGate>
-    </Panel>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { listPasskeys, type Passkey } from '#shared/contract/passkeys.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { PasskeyName } from './passkey-name.tsx';
 import { PasskeyRemoval } from './passkey-removal.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -79,12 +79,12 @@ export function PasskeysPanel(props: PasskeysPanelProps) {
   const read = useRead(useCallback((signal) => api(listPasskeys, {}, { signal }), [api]));
   const { title, lead, loading } = words.profile.passkeys;
   return (
-    <Panel title={title} lead={lead}>
+    <Section title={title} lead={lead}>
       <ReadGate read={read} loading={loading}>
         {({ items }) => (
           <Passkeys {...props} items={items} onChanged={(now) => read.take(() => ({ items: [...now] }))} />
         )}
       </ReadGate>
-    </Panel>
+    </Section>
   );
 }

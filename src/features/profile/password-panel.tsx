@@ -4,7 +4,7 @@ import { NewPasswordField } from '#features/shared/new-password-field.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { changePassword } from '#shared/contract/passwords.ts';
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
 /** Changes the password; requires the current one. */
@@ -18,7 +18,7 @@ export function PasswordPanel({ email }: { email: string }) {
     clears: true,
   });
   return (
-    <Panel title={words.profile.password.title} lead={words.profile.password.lead}>
+    <Section title={words.profile.password.title} lead={words.profile.password.lead}>
       <Form
         isOneOfMany
         form={form}
@@ -36,6 +36,6 @@ export function PasswordPanel({ email }: { email: string }) {
         />
         <NewPasswordField label={words.profile.password.new} {...form.bind('new_password')} />
       </Form>
-    </Panel>
+    </Section>
   );
 }

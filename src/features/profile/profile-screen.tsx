@@ -4,6 +4,7 @@ import { useUser } from '#features/shared/use-user.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Sections } from '#ui/section.tsx';
 import { DeleteAccountPanel } from './delete-account-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
@@ -38,24 +39,20 @@ function Profile({ user }: { user: User }) {
   return (
     <Page title={words.profile.title} lead={words.profile.lead}>
       {isMissing && <Banner tone="note">{words.profile.twoFactor.required(user.organization.name)}</Banner>}
-      {isTwoFactorFirst && twoFactor}
-      <div className="profile-panels">
-        <div className="profile-column">
-          <DetailsPanel user={user} />
-          <SignInPanels user={user} />
-          <LanguagePanel user={user} />
-          <ThemePanel />
-          <ShortcutsPanel />
-        </div>
-        <div className="profile-column">
-          {!isTwoFactorFirst && twoFactor}
-          {passkeyOrigin !== null && canUsePasskeys() && <PasskeysPanel origin={passkeyOrigin} />}
-          <LinkedAccountsPanel />
-          <DevicesPanel />
-          <MyDataPanel />
-          <DeleteAccountPanel email={user.email} />
-        </div>
-      </div>
+      <Sections>
+        {isTwoFactorFirst && twoFactor}
+        <DetailsPanel user={user} />
+        <SignInPanels user={user} />
+        {!isTwoFactorFirst && twoFactor}
+        {passkeyOrigin !== null && canUsePasskeys() && <PasskeysPanel origin={passkeyOrigin} />}
+        <LinkedAccountsPanel />
+        <DevicesPanel />
+        <LanguagePanel user={user} />
+        <ThemePanel />
+        <ShortcutsPanel />
+        <MyDataPanel />
+        <DeleteAccountPanel email={user.email} />
+      </Sections>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { areShortcutsOn, readShortcutsChoice, turnShortcuts } from '#features/sh
 import { ShortcutList } from '#features/shared/shortcuts/shortcut-list.tsx';
 import { words } from '#shared/words/words.ts';
 import { Checkbox } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** The keyboard shortcuts, and whether those of a single key are on (WCAG 2.1.4), for this device. */
 export function ShortcutsPanel() {
@@ -11,9 +11,9 @@ export function ShortcutsPanel() {
   const { title, lead, turnOn } = words.profile.shortcuts;
   useEffect(() => void readShortcutsChoice(), []);
   return (
-    <Panel title={title} lead={lead}>
+    <Section title={title} lead={lead}>
       <Checkbox label={turnOn} checked={isOn} onChange={({ target }) => turnShortcuts(target.checked)} />
       <ShortcutList />
-    </Panel>
+    </Section>
   );
 }

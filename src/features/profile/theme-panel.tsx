@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { changeNotes, readNotes } from '#offline/device-notes.ts';
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { showTheme, type Theme } from '#ui/theme.ts';
 
@@ -23,14 +23,14 @@ export function ThemePanel() {
 
   return (
     <div id="theme">
-      <Panel title={words.profile.theme.title} lead={words.profile.theme.lead}>
+      <Section title={words.profile.theme.title} lead={words.profile.theme.lead}>
         <RadioGroup
           legend={words.profile.theme.title}
           options={themes.map((name) => [name, words.profile.theme[name]] as const)}
           value={theme}
           onChoose={choose}
         />
-      </Panel>
+      </Section>
     </div>
   );
 }

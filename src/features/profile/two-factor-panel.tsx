@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '#features/shared/use-services.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { RecoveryCodesRenewal } from './recovery-codes-renewal.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
@@ -36,7 +36,7 @@ export function TwoFactorPanel({ user }: { user: User }) {
   }
 
   return (
-    <Panel
+    <Section
       title={words.profile.twoFactor.title}
       lead={isOn ? words.profile.twoFactor.isOn : words.profile.twoFactor.isOff}
     >
@@ -53,6 +53,6 @@ export function TwoFactorPanel({ user }: { user: User }) {
           )}
         </>
       )}
-    </Panel>
+    </Section>
   );
 }

@@ -8,7 +8,7 @@ import { listAuditLog } from '#shared/contract/audit-log.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** The audit log, latest first. Older pages load on request; a new `version` of the settings loads the latest again. */
 export function AuditLogPanel({ version }: { version?: number | undefined }) {
@@ -39,7 +39,7 @@ export function AuditLogPanel({ version }: { version?: number | undefined }) {
   }
 
   return (
-    <Panel title={words.settings.audit.title} lead={words.settings.audit.lead}>
+    <Section title={words.settings.audit.title} lead={words.settings.audit.lead}>
       <ReadGate read={read} loading={words.settings.audit.loading}>
         {({ items, next_cursor: cursor }) => (
           <>
@@ -60,6 +60,6 @@ export function AuditLogPanel({ version }: { version?: number | undefined }) {
           </>
         )}
       </ReadGate>
-    </Panel>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Page } from '#features/shared/page.tsx';
 import { words } from '#shared/words/words.ts';
+import { Sections } from '#ui/section.tsx';
 import { AuditLogPanel } from './audit-log-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import './settings.css';
@@ -8,8 +9,10 @@ import './settings.css';
 export function AuditScreen() {
   return (
     <Page title={words.settings.audit.title} lead={words.settings.auditLead}>
-      <ExportPanel />
-      <AuditLogPanel />
+      <Sections>
+        <ExportPanel />
+        <AuditLogPanel />
+      </Sections>
     </Page>
   );
 }

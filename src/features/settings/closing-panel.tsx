@@ -2,7 +2,7 @@ import { SettingsPartForm } from '#features/shared/settings/settings-part-form.t
 import { typedText, type SettingsPart } from '#features/shared/settings/settings-part.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
 
 const closingPart: SettingsPart = {
@@ -21,7 +21,7 @@ const closingPart: SettingsPart = {
 export function ClosingPanel({ saved, onSaved }: SettingsPanelProps) {
   const say = words.settings.closing;
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead}>
       <SettingsPartForm
         part={closingPart}
         label={say.title}
@@ -40,6 +40,6 @@ export function ClosingPanel({ saved, onSaved }: SettingsPanelProps) {
           />
         )}
       </SettingsPartForm>
-    </Panel>
+    </Section>
   );
 }

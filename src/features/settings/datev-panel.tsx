@@ -9,7 +9,7 @@ import { datevCharts } from '#shared/contract/datev.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { accountRows, typedAccounts, type AccountRow } from './datev-account-rows.ts';
 import { DatevAccountFields, taxLabel } from './datev-accounts.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
@@ -76,7 +76,7 @@ export function DatevPanel({ saved, onSaved }: SettingsPanelProps) {
   const [chart, setChart] = useState(saved.datev?.chart ?? '03');
   const part = useMemo(() => datevPart(rows), [rows]);
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead}>
       <SettingsPartForm
         part={part}
         label={say.title}
@@ -122,6 +122,6 @@ export function DatevPanel({ saved, onSaved }: SettingsPanelProps) {
           </>
         )}
       </SettingsPartForm>
-    </Panel>
+    </Section>
   );
 }

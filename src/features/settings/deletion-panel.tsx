@@ -12,7 +12,7 @@ import {
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 
 /** Deletes the organization in 14 days, or keeps it after all. */
@@ -28,7 +28,7 @@ export function DeletionPanel() {
   }
 
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead}>
       <ReadGate read={read} loading={say.loading}>
         {({ deletes_at: deletesAt }) => {
           if (deletesAt !== null) return <DeletionAhead deletesAt={deletesAt} onKept={take} />;
@@ -42,7 +42,7 @@ export function DeletionPanel() {
           );
         }}
       </ReadGate>
-    </Panel>
+    </Section>
   );
 }
 

@@ -2,14 +2,14 @@ import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportOrganization } from '#shared/contract/organization-export.ts';
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** Offers all the organization's data. */
 export function ExportPanel() {
   return (
-    <Panel title={words.settings.backup.title} lead={words.settings.backup.lead}>
+    <Section title={words.settings.backup.title} lead={words.settings.backup.lead}>
       <ExportDownload />
-    </Panel>
+    </Section>
   );
 }
 

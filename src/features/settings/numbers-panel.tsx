@@ -5,7 +5,7 @@ import { SettingsPartForm } from '#features/shared/settings/settings-part-form.t
 import { useNextNumbers } from '#features/shared/settings/use-next-numbers.ts';
 import { documentTypes } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { Rich } from '#ui/rich.tsx';
 import { numbersPart } from './numbers-part.ts';
 import { SeriesFields } from './series-fields.tsx';
@@ -18,7 +18,7 @@ export function NumbersPanel({ saved, onSaved }: SettingsPanelProps) {
   const read = useNextNumbers();
   const [typed, setTyped] = useState<TypedValues | null>(null);
   return (
-    <Panel
+    <Section
       title={words.settings.numbers.title}
       lead={<Rich text={words.settings.numbers.lead} parts={code} />}
     >
@@ -50,6 +50,6 @@ export function NumbersPanel({ saved, onSaved }: SettingsPanelProps) {
           </SettingsPartForm>
         )}
       </ReadGate>
-    </Panel>
+    </Section>
   );
 }

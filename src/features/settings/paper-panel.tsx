@@ -9,7 +9,7 @@ import { logoPlaces, paperDesigns, paperLook } from '#shared/contract/paper-look
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { safeParse } from 'valibot';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
 
@@ -44,49 +44,47 @@ export function PaperPanel({ saved, onSaved, loadPreview }: PaperPanelProps) {
   const { chunk: preview } = useWantedChunk(loadPreview, true);
   const shown = useMemo(() => ({ ...saved, paper: look }), [saved, look]);
   return (
-    <Panel title={say.title} lead={say.lead}>
-      <div className="paper-panel">
-        <SettingsPartForm
-          part={paperPart}
-          label={say.title}
-          submit={say.save}
-          saved={saved}
-          onSaved={(now) => {
-            setLook(now.paper);
-            onSaved(now);
-          }}
-          onTyped={(typed) => {
-            const read = safeParse(paperLook, typedLook(typed));
-            if (read.success) setLook(read.output);
-          }}
-        >
-          {(bind, { paper }) => (
-            <>
-              <ChoiceField
-                label={fields.design}
-                options={paperDesigns.map((design) => [design, say.designs[design]])}
-                defaultValue={paper.design}
-                {...bind('paper.design')}
+    <Section title={say.title} lead={say.lead}>
+      <SettingsPartForm
+        part={paperPart}
+        label={say.title}
+        submit={say.save}
+        saved={saved}
+        onSaved={(now) => {
+          setLook(now.paper);
+          onSaved(now);
+        }}
+        onTyped={(typed) => {
+          const read = safeParse(paperLook, typedLook(typed));
+          if (read.success) setLook(read.output);
+        }}
+      >
+        {(bind, { paper }) => (
+          <>
+            <ChoiceField
+              label={fields.design}
+              options={paperDesigns.map((design) => [design, say.designs[design]])}
+              defaultValue={paper.design}
+              {...bind('paper.design')}
+            />
+            <FieldRow>
+              <TextField
+                type="color"
+                label={fields.accent}
+                defaultValue={paper.accent}
+                {...bind('paper.accent')}
               />
-              <FieldRow>
-                <TextField
-                  type="color"
-                  label={fields.accent}
-                  defaultValue={paper.accent}
-                  {...bind('paper.accent')}
-                />
-                <ChoiceField
-                  label={fields.logo}
-                  options={logoPlaces.map((place) => [place, say.logoPlaces[place]])}
-                  defaultValue={paper.logo}
-                  {...bind('paper.logo')}
-                />
-              </FieldRow>
-            </>
-          )}
-        </SettingsPartForm>
-        {preview && <preview.Part settings={shown} />}
-      </div>
-    </Panel>
+              <ChoiceField
+                label={fields.logo}
+                options={logoPlaces.map((place) => [place, say.logoPlaces[place]])}
+                defaultValue={paper.logo}
+                {...bind('paper.logo')}
+              />
+            </FieldRow>
+          </>
+        )}
+      </SettingsPartForm>
+      {preview && <preview.Part settings={shown} />}
+    </Section>
   );
 }

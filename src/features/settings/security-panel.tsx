@@ -7,7 +7,7 @@ import { changeSecurity, getSecurity, type Security } from '#shared/contract/org
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** How the organization's users have to sign in. */
 export function SecurityPanel() {
@@ -15,11 +15,11 @@ export function SecurityPanel() {
   const read = useRead(useCallback((signal: AbortSignal) => api(getSecurity, {}, { signal }), [api]));
   const say = words.settings.security;
   return (
-    <Panel title={say.title}>
+    <Section title={say.title}>
       <ReadGate read={read} loading={say.loading}>
         {(security) => <TwoFactorRule security={security} onChanged={(now) => read.take(() => now)} />}
       </ReadGate>
-    </Panel>
+    </Section>
   );
 }
 

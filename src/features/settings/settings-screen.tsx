@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
@@ -14,38 +14,17 @@ import { LateFeesPanel } from './late-fees/late-fees-panel.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
 import { PaperPanel, type PaperPreview } from './paper-panel.tsx';
 import { RemindersPanel } from './reminders/reminders-panel.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
 import { TaxesPanel } from './taxes-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import '#features/shared/form/form.css';
-import '#ui/chip.css';
 import './settings.css';
 
-const sections = [
-  'terms',
-  'taxes',
-  'numbers',
-  'paper',
-  'closing',
-  'datev',
-  'templates',
-  'reminders',
-  'late-fees',
-  'security',
-  'backup',
-  'audit',
-  'deletion',
-] as const;
-
-function titleOf(section: (typeof sections)[number]): string {
-  if (section === 'reminders') return words.reminders.title;
-  return section === 'late-fees' ? words.lateFees.title : words.settings[section].title;
-}
-
 /** Scrolls to the section of the URL, which is only there once the settings have loaded. */
-function useSectionInView(isLoaded: boolean): void {
+function useSectionOfUrl(isLoaded: boolean): void {
   const section = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
     if (isLoaded && section !== '') document.querySelector(`#${CSS.escape(section)}`)?.scrollIntoView();
@@ -83,31 +62,19 @@ function OfDocuments({ loadPreview, ...panel }: OfDocumentsProps) {
   );
 }
 
-/** Links to the sections: beside them on wide screens, elsewhere above them. */
-function SectionLinks({ hasDatev }: { hasDatev: boolean }) {
-  return (
-    <nav className="settings-nav chip-row" aria-label={words.settings.sections}>
-      {sections
-        .filter((hash) => hash !== 'datev' || hasDatev)
-        .map((hash) => (
-          <Link key={hash} className="chip" to="/settings" hash={hash} activeOptions={{ includeHash: true }}>
-            {titleOf(hash)}
-          </Link>
-        ))}
-    </nav>
-  );
-}
-
 /** Settings for documents and emails. The organization's own details are on another screen. */
 export function SettingsScreen({ loadPreview }: { loadPreview: () => Promise<PaperPreview> }) {
   const read = useSettings();
-  useSectionInView(read.value !== null);
+  useSectionOfUrl(read.value !== null);
   const take = { onSaved: (now: NonNullable<typeof read.value>) => read.take(() => now) };
   return (
     <Page title={words.settings.title} lead={words.settings.lead}>
       <div className="settings">
-        <SectionLinks hasDatev={read.value !== null && usesDatev(read.value)} />
-        <div className="settings-parts">
+        <SectionLinks
+          isLoaded={read.value !== null}
+          hasDatev={read.value !== null && usesDatev(read.value)}
+        />
+        <div className="settings-parts sections">
           {read.value === null && read.failure === null && <div className="settings-coming" />}
           <ReadGate read={read} loading={words.settings.loading}>
             {(saved) => <OfDocuments saved={saved} {...take} loadPreview={loadPreview} />}

@@ -29,7 +29,7 @@ export function TaxRow({ index, tax, bind, onRemove }: TaxRowProps) {
   }, [isNew]);
 
   return (
-    <fieldset ref={row} className="tax-row">
+    <fieldset ref={row} className="form-row tax-row">
       <legend className="visually-hidden">{say.nth(index + 1)}</legend>
       <TextField
         label={say.name}

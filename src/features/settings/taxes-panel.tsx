@@ -5,7 +5,7 @@ import type { FormHandle } from '#features/shared/form/use-form.ts';
 import type { OfferedTax } from '#shared/contract/offered-taxes.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
 import { TaxRow } from './tax-row.tsx';
 import { taxesPart } from './taxes-part.ts';
@@ -70,7 +70,7 @@ function TaxRows({ taxes, bind, onChanged }: TaxRowsProps) {
 export function TaxesPanel({ saved, onSaved }: SettingsPanelProps) {
   const [isChanged, setChanged] = useState(false);
   return (
-    <Panel title={words.settings.taxes.title} lead={words.settings.taxes.lead}>
+    <Section title={words.settings.taxes.title} lead={words.settings.taxes.lead}>
       <SettingsPartForm
         part={taxesPart}
         label={words.settings.taxes.title}
@@ -84,6 +84,6 @@ export function TaxesPanel({ saved, onSaved }: SettingsPanelProps) {
       >
         {(bind, began) => <TaxRows taxes={began.tax_rates} bind={bind} onChanged={() => setChanged(true)} />}
       </SettingsPartForm>
-    </Panel>
+    </Section>
   );
 }

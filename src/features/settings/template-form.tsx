@@ -71,7 +71,7 @@ export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFo
   });
 
   return (
-    <div className="template-columns">
+    <>
       <Form
         isOneOfMany
         form={{
@@ -94,6 +94,6 @@ export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFo
         <TemplateFields saved={saved} form={form} />
       </Form>
       <TemplatePreview template={typed} language={saved.language} />
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { listMailTemplates } from '#shared/contract/mail-templates.ts';
 import type { Language } from '#shared/words/language.ts';
 import { words } from '#shared/words/words.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateLanguage } from './template-language.tsx';
 
@@ -50,8 +50,8 @@ function Templates({ language, onLanguage }: TemplatesProps) {
 export function TemplatesPanel() {
   const [language, setLanguage] = useState<Language>();
   return (
-    <Panel title={words.settings.templates.title} lead={words.settings.templates.lead}>
+    <Section title={words.settings.templates.title} lead={words.settings.templates.lead}>
       <Templates key={language} language={language} onLanguage={setLanguage} />
-    </Panel>
+    </Section>
   );
 }

@@ -1,8 +1,9 @@
+import { FieldRow } from '#features/shared/form/form.tsx';
 import { SettingsPartForm } from '#features/shared/settings/settings-part-form.tsx';
 import { typedNumber, typedText, type SettingsPart } from '#features/shared/settings/settings-part.ts';
 import { words } from '#shared/words/words.ts';
 import { Checkbox, TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
 
@@ -37,11 +38,11 @@ const termsPart: SettingsPart = {
 export function TermsPanel({ saved, onSaved }: SettingsPanelProps) {
   const say = words.settings.terms;
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead}>
       <SettingsPartForm part={termsPart} label={say.title} submit={say.save} saved={saved} onSaved={onSaved}>
         {(bind, began) => (
           <>
-            <div className="terms-days">
+            <FieldRow>
               <TextField
                 inputMode="numeric"
                 label={say.days}
@@ -56,7 +57,7 @@ export function TermsPanel({ saved, onSaved }: SettingsPanelProps) {
                 defaultValue={began.estimate_validity_days ?? ''}
                 {...bind('estimate_validity_days')}
               />
-            </div>
+            </FieldRow>
             <Checkbox
               label={say.pricesIncludeTax}
               name="prices_include_tax"
@@ -77,6 +78,6 @@ export function TermsPanel({ saved, onSaved }: SettingsPanelProps) {
           </>
         )}
       </SettingsPartForm>
-    </Panel>
+    </Section>
   );
 }

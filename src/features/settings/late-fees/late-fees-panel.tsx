@@ -9,7 +9,7 @@ import { changeLateFeeRule, getLateFeeRule, type LateFeeRule } from '#shared/con
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox, TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { AmountRows } from './amount-rows.tsx';
 import { ruleFieldOf, typedRule } from './rule-body.ts';
 
@@ -70,10 +70,10 @@ export function LateFeesPanel({ currency }: { currency: string }) {
   const read = useRead(useCallback((signal: AbortSignal) => api(getLateFeeRule, {}, { signal }), [api]));
   const say = words.lateFees;
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead}>
       <ReadGate read={read} loading={say.loading}>
         {(rule) => <RuleForm rule={rule} currency={currency} onSaved={(now) => read.take(() => now)} />}
       </ReadGate>
-    </Panel>
+    </Section>
   );
 }

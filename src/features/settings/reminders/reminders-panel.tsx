@@ -20,7 +20,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Section } from '#ui/section.tsx';
 import { NextReminders } from './next-reminders.tsx';
 import { SenderGap } from './sender-gap.tsx';
 
@@ -96,11 +96,11 @@ export function RemindersPanel() {
   const read = useRead(useCallback((signal: AbortSignal) => api(getReminderPlan, {}, { signal }), [api]));
   const say = words.reminders;
   return (
-    <Panel title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead}>
       <SenderGap />
       <ReadGate read={read} loading={say.loading}>
         {(plan) => <PlanForm plan={plan} onSaved={(now) => read.take(() => now)} />}
       </ReadGate>
-    </Panel>
+    </Section>
   );
 }

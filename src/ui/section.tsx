@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import './section.css';
+
+interface SectionProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a long screen of settings: what it is for, and beside it, if there is room, its fields. Goes into `Sections`. */
+export function Section({ title, lead, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {lead !== undefined && <p className="section-lead">{lead}</p>}
+      </header>
+      <div className="section-body">{children}</div>
+    </section>
+  );
+}
+
+/** Sections below each other. */
+export function Sections({ children }: { children: ReactNode }) {
+  return <div className="sections">{children}</div>;
+}
