@@ -1,15 +1,34 @@
 import { Page } from '#features/shared/page.tsx';
+import { useUser } from '#features/shared/use-user.ts';
 import { words } from '#shared/words/words.ts';
+import { Guide } from './guide.tsx';
 import '#ui/panel.css';
 
 const supportEmail = 'support@billhook.app';
 
-/** spec.md section 2: a placeholder with a support email contact. */
+/** spec.md section 2: a placeholder with a support email contact. Where areas are live: what is done where. */
 export function SupportScreen() {
+  const user = useUser();
+  const { title, text } = words.placeholders.support;
+  if (user?.organization.live_areas?.length) {
+    return (
+      <Page
+        title={title}
+        lead={words.support.lead}
+        actions={
+          <a className="button button-secondary" href={`mailto:${supportEmail}`}>
+            {words.support.email}
+          </a>
+        }
+      >
+        <Guide user={user} />
+      </Page>
+    );
+  }
   return (
-    <Page title={words.placeholders.support.title}>
+    <Page title={title}>
       <section className="panel notice">
-        <p>{words.placeholders.support.text}</p>
+        <p>{text}</p>
         <a className="button" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>

@@ -23,6 +23,7 @@ import { reports } from '../reports.ts';
 import { sending } from '../sending.ts';
 import { settings } from '../settings.ts';
 import { sharedPage } from '../shared-page.ts';
+import { support } from '../support.ts';
 import { users } from '../users.ts';
 
 /** The areas behind the dashboard. */
@@ -51,6 +52,7 @@ export const catalog = {
   proof,
   settings,
   organization,
+  support,
   users,
   placeholders,
 };
