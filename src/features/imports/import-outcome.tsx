@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { ImportKind } from './import-fields.ts';
 import { ImportFaults } from './import-faults.tsx';
 import type { ImportState } from './run-import.ts';
+import './imports.css';
 
 function outcomeOf(kind: ImportKind, state: ImportState): string {
   const { isDryRun, imported, records, next_offset: next, error_count: errors } = state;
@@ -34,6 +36,27 @@ interface ImportOutcomeProps extends Pick<ComponentProps<typeof ImportFaults>, '
   state: ImportState;
 }
 
+/** What became of the rows, or would. */
+function Tally({ kind, state }: { kind: ImportKind; state: ImportState }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The first preview is below the button that asked for it.
+  useEffect(() => {
+    // Newer browsers return a promise, which must not become the effect's clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className="import-tally" role="status">
+      <p className="import-outcome">{outcomeOf(kind, state)}</p>
+      {state.error_count > 0 && (
+        <p className="import-problems">
+          <CircleAlert aria-hidden="true" />
+          {words.imports.problems(state.error_count)}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Progress, and errors by what is wrong. */
 export function ImportOutcome({ plan, state, isBusy, onFix }: ImportOutcomeProps) {
   const say = words.imports;
@@ -49,13 +72,8 @@ export function ImportOutcome({ plan, state, isBusy, onFix }: ImportOutcomeProps
   return (
     <>
       {!isDryRun && next !== null && <progress value={imported} max={records} aria-label={say.progress} />}
-      <Banner tone={isDryRun || next !== null ? 'note' : 'success'}>{outcomeOf(plan.kind, state)}</Banner>
-      {count > 0 && (
-        <>
-          <Banner tone="error">{say.problems(count)}</Banner>
-          <ImportFaults faults={faults} plan={plan} isBusy={isBusy} onFix={onFix} />
-        </>
-      )}
+      <Tally kind={plan.kind} state={state} />
+      {count > 0 && <ImportFaults faults={faults} plan={plan} isBusy={isBusy} onFix={onFix} />}
       {file !== null && (
         <DownloadButton
           label={say.downloadFaulty}

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { FieldRow } from '#features/shared/form/form.tsx';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { fieldWords, importFields, requiredFields, type ImportField } from './import-fields.ts';
 import type { ImportPlan } from './run-import.ts';
 import { sampleText } from './sample-text.ts';
+import './mapping.css';
 
 interface MappingFieldsProps {
   plan: ImportPlan;
   columns: readonly string[];
+  /** What the file's headers suggest. The other fields are folded. */
+  suggested: ImportPlan['mapping'];
   /** The first rows. */
   sample: readonly (readonly string[])[];
   /** Fields without the column that they need; the first of a new list takes the focus. */
@@ -31,16 +33,17 @@ function hintOf(field: ImportField, { plan, sample }: Pick<MappingFieldsProps, '
 }
 
 /** Maps the file's columns to fields. */
-export function MappingFields({ plan, columns, sample, missing, onChange }: MappingFieldsProps) {
+export function MappingFields({ plan, columns, suggested, sample, missing, onChange }: MappingFieldsProps) {
   const { mapping } = plan;
+  const say = words.imports;
   const required: readonly string[] = requiredFields(plan);
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (missing.length > 0) first.current?.focus();
   }, [missing]);
   const options = [
-    ['', words.imports.notInFile],
-    ...columns.map((column, index) => [String(index), column || words.imports.nthColumn(index + 1)] as const),
+    ['', say.notInFile],
+    ...columns.map((column, index) => [String(index), column || say.nthColumn(index + 1)] as const),
   ] as const;
 
   function choose(field: string, column: string): void {
@@ -48,25 +51,44 @@ export function MappingFields({ plan, columns, sample, missing, onChange }: Mapp
     onChange(column === '' ? others : { ...others, [field]: Number(column) });
   }
 
+  function choiceOf(field: ImportField) {
+    const label = fieldWords(field, plan.as_issued);
+    const lacks = missing.includes(field) && mapping[field] === undefined;
+    return (
+      <ChoiceField
+        key={field}
+        ref={field === missing[0] ? first : undefined}
+        label={label}
+        optional={!required.includes(field)}
+        error={lacks ? say.chooseColumn(label) : undefined}
+        hint={hintOf(field, { plan, sample })}
+        options={options}
+        value={mapping[field] ?? ''}
+        onChange={({ target }) => choose(field, target.value)}
+      />
+    );
+  }
+
+  const fields = importFields(plan);
+  const isShown = (field: ImportField) => required.includes(field) || suggested[field] !== undefined;
+  const others = fields.filter((field) => !isShown(field));
+  // Then others may be there under other names, too.
+  const isUnclear = fields.some((field) => required.includes(field) && suggested[field] === undefined);
+  const { field, column, values } = say.mappingHeads;
   return (
-    <FieldRow>
-      {importFields(plan).map((field) => {
-        const label = fieldWords(field, plan.as_issued);
-        const lacks = missing.includes(field) && mapping[field] === undefined;
-        return (
-          <ChoiceField
-            key={field}
-            ref={field === missing[0] ? first : undefined}
-            label={label}
-            optional={!required.includes(field)}
-            error={lacks ? words.imports.chooseColumn(label) : undefined}
-            hint={hintOf(field, { plan, sample })}
-            options={options}
-            value={mapping[field] ?? ''}
-            onChange={({ target }) => choose(field, target.value)}
-          />
-        );
-      })}
-    </FieldRow>
+    <div className="mapping">
+      <div className="mapping-heads" aria-hidden="true">
+        <span>{field}</span>
+        <span>{column}</span>
+        <span>{values}</span>
+      </div>
+      {fields.filter(isShown).map(choiceOf)}
+      {others.length > 0 && (
+        <details className="mapping-others" open={isUnclear}>
+          <summary>{say.otherFields(others.length)}</summary>
+          {others.map(choiceOf)}
+        </details>
+      )}
+    </div>
   );
 }

@@ -111,7 +111,7 @@ export function InvoiceChoice({ entry, invoices, ...choice }: InvoiceChoiceProps
   if (isOpen) return <OpenChoice entry={entry} invoices={open} {...choice} />;
   const { choose, change } = words.statements;
   return (
-    <Button look="secondary" onClick={() => setOpen(true)}>
+    <Button look="plain" className="statement-choose" onClick={() => setOpen(true)}>
       {entry.suggestion === null ? choose : change}
     </Button>
   );

@@ -1,10 +1,10 @@
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { BulkProgress } from '#features/shared/list/bulk-progress.tsx';
+import { Step } from '#features/shared/steps/step.tsx';
 import type { BankEntry, OpenInvoice } from '#shared/contract/bank-statements.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { StatementEntry } from './statement-entry.tsx';
 import { useRecording } from './use-recording.ts';
 import './statement.css';
@@ -28,7 +28,7 @@ export function StatementEntries({ statement }: { statement: Statement }) {
   const say = words.statements;
   const { rows, wanted, picked, done, bulk, choose, pick, record } = useRecording(entries, isUnsigned);
   return (
-    <Panel title={say.incoming(entries.length)} lead={others > 0 ? say.others(others) : undefined}>
+    <Step number={2} title={say.incoming(entries.length)} lead={others > 0 ? say.others(others) : undefined}>
       {isUnsigned && <Banner tone="note">{say.unsigned}</Banner>}
       <ul className="statement-entries">
         {rows.map((entry) => (
@@ -58,6 +58,6 @@ export function StatementEntries({ statement }: { statement: Statement }) {
           <BulkProgress bulk={bulk} />
         </div>
       )}
-    </Panel>
+    </Step>
   );
 }

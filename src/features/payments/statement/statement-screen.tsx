@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
+import { FileDrop } from '#features/shared/files/file-drop.tsx';
 import { readText } from '#features/shared/files/read-text.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { Page } from '#features/shared/page.tsx';
+import { Step } from '#features/shared/steps/step.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { readBankStatement } from '#shared/contract/bank-statements.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { StatementEntries, type Statement } from './statement-entries.tsx';
 
 /** Records the payments of a bank statement: suggested by the server, chosen by the user. */
@@ -36,20 +36,22 @@ export function StatementScreen() {
   return (
     <Page title={say.title} lead={say.lead} parent="/payments">
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      <Panel title={say.bankFile} lead={say.formats}>
-        <TextField
-          type="file"
-          label={say.file}
+      <Step number={1} title={say.bankFile} lead={say.formats} isDone={statement !== null}>
+        <FileDrop
+          label={say.chooseFile}
           accept=".xml,.sta,.mt940,.940,.txt,.csv"
-          aria-busy={isBusy}
-          onChange={({ target: { files } }) => {
-            const file = files?.[0];
-            if (file !== undefined) void take(file);
-          }}
+          isBusy={isBusy}
+          onChoose={(file) => void take(file)}
         />
         {isBusy && <p role="status">{say.reading}</p>}
-      </Panel>
-      {statement !== null && <StatementEntries key={statement.id} statement={statement} />}
+      </Step>
+      {statement === null ? (
+        <Step number={2} title={say.entries} lead={say.entriesAhead}>
+          {null}
+        </Step>
+      ) : (
+        <StatementEntries key={statement.id} statement={statement} />
+      )}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const forms: Translated<typeof english> = {
   downloading: 'Wird heruntergeladen …',
+  file: { orDrop: 'oder hierher ziehen', another: 'Andere wählen' },
   saveFile: (name) => `${name} speichern`,
   fixHighlighted: 'Korrigieren Sie die markierten Felder.',
   stillHere: (reason) => `${reason} Ihre Eingaben sind noch da.`,

@@ -5,7 +5,7 @@ import { plural } from './grammar.ts';
 export const imports: Translated<typeof english> = {
   customers: {
     title: 'Kunden importieren',
-    lead: 'Wählen Sie eine CSV-Datei. Danach ordnen Sie die Spalten zu und sehen eine Vorschau, bevor etwas gespeichert wird.',
+    lead: 'Aus einer CSV-Datei, zum Beispiel dem Export eines anderen Programms.',
     imported: (done, of) => `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} importiert.`,
     importing: (done, of) =>
       `Import läuft: ${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} …`,
@@ -16,7 +16,7 @@ export const imports: Translated<typeof english> = {
   },
   invoices: {
     title: 'Rechnungen importieren',
-    lead: 'Wählen Sie eine CSV-Datei. Die Rechnungen daraus werden Entwürfe, oder sie behalten Nummern und Zahlungen, wenn ein anderes Programm sie ausgestellt hat.',
+    lead: 'Aus einer CSV-Datei. Die Rechnungen daraus werden Entwürfe, oder sie behalten Nummern und Zahlungen, wenn ein anderes Programm sie ausgestellt hat.',
     imported: (done, of) =>
       `${done} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} importiert.`,
     importing: (done, of) =>
@@ -28,7 +28,7 @@ export const imports: Translated<typeof english> = {
   },
   items: {
     title: 'Artikel importieren',
-    lead: 'Wählen Sie eine CSV-Datei. Danach ordnen Sie die Spalten zu und sehen eine Vorschau, bevor etwas gespeichert wird.',
+    lead: 'Aus einer CSV-Datei, zum Beispiel dem Export eines anderen Programms.',
     imported: (done, of) => `${done} von ${of} Artikeln importiert.`,
     importing: (done, of) => `Import läuft: ${done} von ${of} Artikeln …`,
     ready: (ready, of) =>
@@ -38,7 +38,7 @@ export const imports: Translated<typeof english> = {
   },
   prices: {
     title: 'Preise importieren',
-    lead: 'Wählen Sie eine CSV-Datei mit Artikelnummern oder -namen und Preisen. Sie kommen auf diese Preisliste; ihre übrigen Preise bleiben. Sie sehen eine Vorschau, bevor etwas gespeichert wird.',
+    lead: 'Aus einer CSV-Datei mit Artikelnummern oder -namen und Preisen. Sie kommen auf diese Preisliste; ihre übrigen Preise bleiben.',
     imported: (done, of) => `${done} von ${plural(of, { one: '# Preis', other: '# Preisen' })} importiert.`,
     importing: (done, of) =>
       `Import läuft: ${done} von ${plural(of, { one: '# Preis', other: '# Preisen' })} …`,
@@ -48,13 +48,17 @@ export const imports: Translated<typeof english> = {
     import: (count) => plural(count, { one: '# Preis importieren', other: '# Preise importieren' }),
   },
   file: 'Datei',
-  csvFile: 'CSV-Datei',
+  chooseFile: 'CSV-Datei wählen',
   columns: 'Spalten',
+  columnsAhead:
+    'Ordnen Sie die Spalten der Datei den Feldern zu. Was am Namen zu erkennen ist, ist schon zugeordnet.',
   columnsLead: (rows) =>
     plural(rows, {
       one: '# Zeile. Ordnen Sie die Spalten den Feldern zu.',
       other: '# Zeilen. Ordnen Sie die Spalten den Feldern zu.',
     }),
+  mappingHeads: { field: 'Feld', column: 'Spalte der Datei', values: 'Erste Zeilen' },
+  otherFields: (count) => plural(count, { one: '# weiteres Feld', other: '# weitere Felder' }),
   notInFile: 'Nicht in der Datei',
   nthColumn: (number) => `Spalte ${number}`,
   sampleReadAs: (sample: string, read: string) => `${sample} (gelesen als ${read})`,
@@ -78,6 +82,10 @@ export const imports: Translated<typeof english> = {
   createCustomers: 'Neue Kunden automatisch anlegen',
   skipErrors: 'Zeilen mit Fehlern überspringen',
   preview: 'Vorschau anzeigen',
+  result: 'Vorschau',
+  resultAhead:
+    'Sehen Sie, was importiert werden kann, und berichtigen Sie den Rest. Gespeichert wird erst, was Sie bestätigen.',
+  importStep: 'Import',
   continue: 'Import fortsetzen',
   progress: 'Fortschritt des Imports',
   checkFailed: 'Die Datei konnte nicht geprüft werden. Versuchen Sie es erneut.',

@@ -1,6 +1,7 @@
 /** What all forms and records share: saving, leaving, conflicts, saved data. */
 export const forms = {
   downloading: 'Downloading…',
+  file: { orDrop: 'or drop it here', another: 'Choose another' },
   saveFile: (name: string) => `Save ${name}`,
   fixHighlighted: 'Fix the highlighted fields.',
   stillHere: (reason: string) => `${reason} Your entries are still here.`,

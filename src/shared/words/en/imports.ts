@@ -4,7 +4,7 @@ import { plural } from './grammar.ts';
 export const imports = {
   customers: {
     title: 'Import customers',
-    lead: 'Choose a CSV file. You’ll match its columns and see a preview before anything is saved.',
+    lead: 'From a CSV file, such as an export from another product.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# customer', other: '# customers' })} imported.`,
     importing: (done: number, of: number) =>
@@ -16,7 +16,7 @@ export const imports = {
   },
   invoices: {
     title: 'Import invoices',
-    lead: 'Choose a CSV file. Its invoices become drafts, or keep their numbers and payments if another product issued them.',
+    lead: 'From a CSV file. Its invoices become drafts, or keep their numbers and payments if another product issued them.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# invoice', other: '# invoices' })} imported.`,
     importing: (done: number, of: number) =>
@@ -28,7 +28,7 @@ export const imports = {
   },
   items: {
     title: 'Import items',
-    lead: 'Choose a CSV file. You’ll match its columns and see a preview before anything is saved.',
+    lead: 'From a CSV file, such as an export from another product.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# item', other: '# items' })} imported.`,
     importing: (done: number, of: number) =>
@@ -40,7 +40,7 @@ export const imports = {
   },
   prices: {
     title: 'Import prices',
-    lead: 'Choose a CSV file with item numbers or names, and prices. They’re put on this price list; its other prices stay. You’ll see a preview before anything is saved.',
+    lead: 'From a CSV file with item numbers or names, and prices. They’re put on this price list; its other prices stay.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# price', other: '# prices' })} imported.`,
     importing: (done: number, of: number) =>
@@ -51,13 +51,16 @@ export const imports = {
     import: (count: number) => plural(count, { one: 'Import # price', other: 'Import # prices' }),
   },
   file: 'File',
-  csvFile: 'CSV file',
+  chooseFile: 'Choose a CSV file',
   columns: 'Columns',
+  columnsAhead: 'Match the file’s columns to fields. What is clear from their names is filled in.',
   columnsLead: (rows: number) =>
     plural(rows, {
       one: '# row. Match the columns to fields.',
       other: '# rows. Match the columns to fields.',
     }),
+  mappingHeads: { field: 'Field', column: 'Column in the file', values: 'First rows' },
+  otherFields: (count: number) => plural(count, { one: '# more field', other: '# more fields' }),
   notInFile: 'Not in the file',
   nthColumn: (number: number) => `Column ${number}`,
   sampleReadAs: (sample: string, read: string) => `${sample} (read as ${read})`,
@@ -81,6 +84,9 @@ export const imports = {
   createCustomers: 'Add new customers automatically',
   skipErrors: 'Skip rows with errors',
   preview: 'Preview import',
+  result: 'Preview',
+  resultAhead: 'See what can be imported, and correct what can’t. Nothing is saved before you say so.',
+  importStep: 'Import',
   continue: 'Continue import',
   progress: 'Import progress',
   checkFailed: 'Couldn’t check the file. Try again.',
