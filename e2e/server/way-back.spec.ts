@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 
 const backTo = (page: Page, list: string) => page.getByRole('link', { name: `Back to ${list}`, exact: true });
@@ -46,3 +47,26 @@ for (const [where, viewport] of phoneAndDesktop) {
     await expect(page.getByRole('row')).toHaveCount(3);
   });
 }
+
+test('the editor leads up to its list as it was left, and keeps the draft', async ({
+  page,
+  admin,
+  books,
+}) => {
+  const customer = await books.customer('Harbour Cafe');
+  const draft = await books.document(customer, 80);
+  await beSignedIn(page, admin);
+  await page.goto('/invoices?status=draft');
+  await page
+    .getByRole('row', { name: /Harbour Cafe/ })
+    .getByRole('link')
+    .click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const editor = new EditorPage(page);
+  await editor.fillLine(1, { Description: 'Boiler service' });
+  await backTo(page, 'Invoices').click();
+  await expect(page).toHaveURL('/invoices?status=draft');
+  await page.goto(`/invoices/${draft}/edit`);
+  await expect(editor.field('Description')).toHaveValue('Boiler service');
+  await expectSound(page);
+});

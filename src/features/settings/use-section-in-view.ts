@@ -1,21 +1,26 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** The section that crosses a line near the top of the screen, or did last. */
+/** The last section that has begun above a line near the top of the screen. */
 function useCrossing(first: string, isLoaded: boolean): string {
   const [crossing, setCrossing] = useState(first);
   useEffect(() => {
     if (!isLoaded) return undefined;
+    const sections = [...document.querySelectorAll('.settings-parts > [id]')];
+    const seen = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const last = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (last !== undefined) setCrossing(last.target.id);
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target);
+          else seen.delete(target);
+        }
+        setCrossing(sections.findLast((section) => seen.has(section))?.id ?? first);
       },
-      { rootMargin: '-20% 0px -80% 0px' },
+      { rootMargin: '0px 0px -80% 0px' },
     );
-    for (const section of document.querySelectorAll('.settings-parts > [id]')) observer.observe(section);
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
-  }, [isLoaded]);
+  }, [first, isLoaded]);
   return crossing;
 }
 
