@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { BarChart } from '#features/shared/chart/bar-chart.tsx';
 import { ChartGhost } from '#features/shared/chart/chart-ghost.tsx';
+import { FileDrop } from '#features/shared/files/file-drop.tsx';
 import { PickerList } from '#features/shared/picker/picker-list.tsx';
+import { Step } from '#features/shared/steps/step.tsx';
+import { Button } from '#ui/button.tsx';
 import { GhostLines } from '#ui/ghost.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Section, Sections } from '#ui/section.tsx';
 
 const months = [
   ['Jan', 42_000, 31_000],
@@ -62,5 +66,31 @@ export function Notices() {
     <Notice title="This link has expired">
       <p>Ask for a new one.</p>
     </Notice>
+  );
+}
+
+export function Steps() {
+  return (
+    <>
+      <Step number={1} title="File" lead="A place to drop it, and the file once it is chosen.">
+        <FileDrop label="Choose a CSV file" accept=".csv" isBusy={false} onChoose={() => undefined} />
+      </Step>
+      <Step number={2} title="Preview" lead="Still ahead.">
+        {null}
+      </Step>
+    </>
+  );
+}
+
+export function SettingsSections() {
+  return (
+    <Sections>
+      <Section title="Backup" lead="Everything in one file.">
+        <Button look="secondary">Download backup</Button>
+      </Section>
+      <Section title="Audit log" lead="Entries can’t be changed or removed.">
+        <p>No entries yet</p>
+      </Section>
+    </Sections>
   );
 }

@@ -15,7 +15,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { Charts, Ghosts, Notices, Pickers } from './further-parts.tsx';
+import { Charts, Ghosts, Notices, Pickers, SettingsSections, Steps } from './further-parts.tsx';
 import { Outcomes, SmallParts } from './small-parts.tsx';
 import { TokenList } from './token-list.tsx';
 
@@ -147,6 +147,8 @@ function Everything() {
       <Fields />
       <Choices />
       <Pickers id={id} />
+      <Steps />
+      <SettingsSections />
       <Charts />
       <Messages />
       <Notices />
