@@ -4,6 +4,7 @@ import { expectSound } from '#e2e/expect-sound.ts';
 import { anotherDevice, expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
+import { movedSoFar, watchShifts } from '#e2e/layout-shifts.ts';
 
 test.beforeEach(async ({ books }) => {
   await books.giveAddress();
@@ -76,13 +77,17 @@ test("a shared document shows its issuer's logo, like their own page", async ({
   await books.putLogo(logo);
   const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
   await beSignedIn(page, admin);
+  await watchShifts(page);
   await page.goto(`/invoices/${invoice}`);
   await expectPicture(page.getByRole('article').getByRole('img', { name: 'Logo' }));
+  expect(await movedSoFar(page)).toBeLessThan(0.005);
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   const reader = await anotherDevice(browser, server);
+  await watchShifts(reader);
   await reader.goto(link);
   await expectPicture(reader.getByRole('article').getByRole('img', { name: 'Logo' }));
+  expect(await movedSoFar(reader)).toBeLessThan(0.005);
   await reader.context().close();
 });
 

@@ -6,8 +6,9 @@ import { getLogo, type LogoPicture } from '#shared/contract/logos.ts';
 import { getSharedLogo } from '#shared/contract/share.ts';
 import { words } from '#shared/words/words.ts';
 
-/** A logo on a sheet. */
-export function SheetLogo({ logo }: { logo: LogoPicture }) {
+/** A logo on a sheet; its place until it is there. */
+export function SheetLogo({ logo }: { logo: LogoPicture | null }) {
+  if (logo === null) return <span className="sheet-logo" />;
   const { media_type: type, data, width, height } = logo;
   return (
     <img
@@ -23,7 +24,7 @@ export function SheetLogo({ logo }: { logo: LogoPicture }) {
 /** The logo of one of the organization's own documents. */
 export function StoredLogo({ hash }: { hash: string }) {
   const { copy } = useSaved(`logo ${hash}`, getLogo, { params: { hash } });
-  return copy && <SheetLogo logo={copy.value} />;
+  return <SheetLogo logo={copy && copy.value} />;
 }
 
 /** The logo of a shared document; null until it is there, and if there is none. */

@@ -9,29 +9,31 @@ import { accentOf } from './seller-accent.ts';
 interface SellerFrameProps {
   /** Null on documents from before it was kept. */
   seller: SharedDocument['seller'];
+  hasLogo: boolean;
+  /** Null until it is there. */
   logo: LogoPicture | null;
   children: ReactNode;
 }
 
 const toBillhook = (text: string) => <a href="/login">{text}</a>;
 
+/** Decorative, because the name is beside it. */
+function ShownLogo({ logo }: { logo: LogoPicture | null }) {
+  if (logo === null) return <span className="shared-logo" />;
+  const { media_type: type, data, width, height } = logo;
+  return (
+    <img className="shared-logo" src={`data:${type};base64,${data}`} alt="" width={width} height={height} />
+  );
+}
+
 /** The page in the seller's name: their logo and color at the top, ours only below. */
-export function SellerFrame({ seller, logo, children }: SellerFrameProps) {
+export function SellerFrame({ seller, hasLogo, logo, children }: SellerFrameProps) {
   const { accent } = seller?.paper ?? usualLook;
   return (
     <div className="shared-frame" style={accentOf(accent)}>
       <header className="top-bar shared-bar">
         <div className="top-bar-inner">
-          {logo !== null && (
-            // The name is beside it.
-            <img
-              className="shared-logo"
-              src={`data:${logo.media_type};base64,${logo.data}`}
-              alt=""
-              width={logo.width}
-              height={logo.height}
-            />
-          )}
+          {hasLogo && <ShownLogo logo={logo} />}
           <span className="shared-seller">{seller?.name}</span>
         </div>
       </header>
