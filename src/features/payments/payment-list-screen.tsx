@@ -11,7 +11,9 @@ import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import { noFilters } from '#features/shared/list/list-search.ts';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx';
+import { PickButton } from '#features/shared/list/pick-button.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { usePicking } from '#features/shared/list/use-picking.ts';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { May } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
@@ -29,11 +31,20 @@ import './payment-list.css';
 
 const keyOf = ({ payment_id: id }: Payment) => id;
 
-/** Payment or refund, and its remaining credit. */
-function Kind({ payment: { kind, currency, unallocated_amount: credit } }: { payment: Payment }) {
+/** "Bank transfer · 4711"; only a refund says that it is one. */
+function wayOf({ kind, method, reference }: Payment): string {
+  const isRefund = kind === 'refund';
+  return [isRefund && words.payments.refund, methodWords(method), reference].filter(Boolean).join(' · ');
+}
+
+/** What was paid, and what of it is left as credit. */
+function Amount({ payment }: { payment: Payment }) {
+  const { currency, unallocated_amount: credit } = payment;
   return (
     <>
-      {kind === 'refund' ? words.payments.refund : words.payments.payment}
+      <b>
+        <PaymentAmount payment={payment} />
+      </b>
       {credit > 0 && (
         <span className="list-credit">{words.payments.list.credit(amountText(credit, currency))}</span>
       )}
@@ -54,23 +65,8 @@ function columns(): readonly Column<Payment>[] {
         </Link>
       ),
     },
-    { area: 'method', name: say.method, cell: (row) => methodWords(row.method) },
-    { area: 'reference', name: say.reference, cell: (row) => row.reference },
-    {
-      area: 'kind',
-      name: say.kind,
-      cell: (row) => <Kind payment={row} />,
-    },
-    {
-      area: 'total',
-      name: say.amount,
-      isAmount: true,
-      cell: (row) => (
-        <b>
-          <PaymentAmount payment={row} />
-        </b>
-      ),
-    },
+    { area: 'method', name: say.method, cell: wayOf },
+    { area: 'total', name: say.amount, isAmount: true, cell: (row) => <Amount payment={row} /> },
   ];
 }
 
@@ -109,6 +105,7 @@ export function PaymentListScreen() {
   const services = useServices();
   const say = words.payments.list;
   const [search, change] = useListSearch();
+  const picking = usePicking();
   const list = paymentList(services, search);
   const isFiltered = Object.keys(search).length > 0;
   const hasEntries = useHasEntries(list, isFiltered);
@@ -120,6 +117,7 @@ export function PaymentListScreen() {
       lead={say.lead}
       actions={
         <ActionBar place="head" primary={create} isIdle={!hasEntries}>
+          {hasEntries && <PickButton picking={picking} />}
           <May permission="write">
             <Link className="button button-secondary" to="/payments/statement">
               {words.statements.action}
@@ -151,6 +149,7 @@ export function PaymentListScreen() {
         isFiltered={isFiltered}
         onClearFilters={() => change(noFilters)}
         Picked={PickedPayments}
+        picking={picking}
         empty={
           <EmptyState icon={<CreditCard />} title={say.emptyTitle} action={create}>
             {say.emptyText}

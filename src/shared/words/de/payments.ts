@@ -24,7 +24,6 @@ export const payments: Translated<typeof english> = {
     reference: 'Verwendungszweck',
     notes: 'Anmerkungen',
     customer: 'Kunde',
-    kind: 'Art',
   },
   list: {
     lead: 'Erhaltene und zurückgezahlte Beträge.',

@@ -22,7 +22,6 @@ export const payments = {
     reference: 'Reference',
     notes: 'Notes',
     customer: 'Customer',
-    kind: 'Type',
   },
   list: {
     lead: 'Money you’ve received and refunded.',
