@@ -31,7 +31,11 @@ function choices(extra: readonly ('issued' | 'open')[], statuses: readonly Statu
   return [
     ['', say.all],
     ...extra.map((status): [string, string] => [status, say[status]]),
-    ...statuses.map((status): [string, string] => [status, words.documents.statuses[status]]),
+    // The server doesn't tell apart what has only been issued.
+    ...statuses.map((status): [string, string] => [
+      status,
+      status === 'sent' ? say.sent : words.documents.statuses[status],
+    ]),
   ];
 }
 

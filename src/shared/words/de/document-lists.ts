@@ -5,6 +5,7 @@ import { plural } from './grammar.ts';
 export const documentLists: Translated<typeof english> = {
   all: 'Alle',
   issued: 'Alle ausgestellten',
+  sent: 'Ausgestellt oder gesendet',
   open: 'Offen',
   unsent: 'Noch nicht gesendet',
   undelivered: 'Nicht zugestellt',

@@ -14,7 +14,7 @@ export const documents: Translated<typeof english> = {
   statuses: {
     draft: 'Entwurf',
     issued: 'Ausgestellt',
-    sent: 'Versendet',
+    sent: 'Gesendet',
     partial: 'Teilweise bezahlt',
     paid: 'Bezahlt',
     overdue: 'Überfällig',

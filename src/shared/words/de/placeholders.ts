@@ -26,6 +26,6 @@ export const placeholders: Translated<typeof english> = {
     outstanding: 'Offen',
     overdue: 'Überfällig',
     samples: 'Beispielrechnungen',
-    sent: 'Versendet',
+    sent: 'Gesendet',
   },
 };

@@ -4,6 +4,7 @@ import { plural } from './grammar.ts';
 export const documentLists = {
   all: 'All',
   issued: 'All issued',
+  sent: 'Issued or sent',
   open: 'Open',
   unsent: 'Not sent yet',
   undelivered: 'Not delivered',
