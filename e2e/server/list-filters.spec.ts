@@ -131,3 +131,25 @@ test("the payments of one customer name the customer, and one click shows everyo
   await expect(rows).toHaveCount(2);
   expect(new URL(page.url()).searchParams.has('customer')).toBe(false);
 });
+
+test('a filter that is removed hands the focus on, also where the list is empty without it', async ({
+  page,
+  admin,
+  books,
+}) => {
+  const customer = await books.customer('Harbour Cafe');
+  await beSignedIn(page, admin);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`/invoices?customer=${customer}`);
+  await page.getByRole('button', { name: 'Remove filter: Harbour Cafe' }).press('Enter');
+  await expect(page.getByText('Create your first invoice')).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.goto('/invoices?status=paid');
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await page.goto('/invoices?status=paid');
+  await page.getByRole('button', { name: 'All', exact: true }).press('Enter');
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(heading).toBeFocused();
+});

@@ -1,6 +1,6 @@
 import { focusHeading } from './focus-heading.ts';
 
-/** As the ref of something that may go while it has the focus: the heading of its panel gets it then. */
+/** As the ref of something that may go while it has the focus: the heading of its panel or screen gets it then. */
 export function handFocusOn(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   const panel = element.closest('.panel');

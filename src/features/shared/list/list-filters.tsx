@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { words as catalog } from '#shared/words/words.ts';
+import { handFocusOn } from '#ui/hand-focus-on.ts';
 import '#ui/field.css';
 import { ListRanges } from './list-ranges.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -77,7 +78,7 @@ export function ListFilters({
   const { q = '', status = '' } = filters;
   const Statuses = isNarrow ? StatusMenu : StatusChips;
   return (
-    <search className="list-filters">
+    <search ref={handFocusOn} className="list-filters">
       {searchLabel !== undefined && (
         <SearchBox label={searchLabel} value={q} onSearch={(words) => change({ q: words })} />
       )}

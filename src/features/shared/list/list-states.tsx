@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { CopyAge } from '../saved/copy-age.tsx';
 import { CopyNote } from '../saved/saved-gate.tsx';
 import { FailedPages } from './failed-pages.tsx';
@@ -45,7 +46,7 @@ function Ghosts() {
 
 function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
   return (
-    <div className="list-empty" role="status">
+    <div className="list-empty" role="status" ref={handFocusOn}>
       <p>{words.lists.nothingMatches}</p>
       <Button look="secondary" onClick={onClearFilters}>
         {words.lists.clearFilters}
