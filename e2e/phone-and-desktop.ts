@@ -19,3 +19,8 @@ export async function act(page: Page, role: 'link' | 'button', name: string): Pr
   if (!(await action.isVisible())) await more.click();
   await action.click();
 }
+
+/** Shows the checkboxes of a list's rows, which on a phone come with Select. */
+export async function beginSelecting(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) <= 768) await act(page, 'button', 'Select');
+}

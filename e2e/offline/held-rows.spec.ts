@@ -31,8 +31,9 @@ test('a row that is touched and held offers what comes next, also without a netw
   await books.document(customer, 120, { status: 'sent', ...days });
   await books.document(customer, 70);
   await books.document(customer, 80, { document_type: 'estimate', status: 'sent' });
+  await books.payment(customer, 5);
   await settleIn(app, device, admin);
-  await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
+  await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(6);
   const finger = await Finger.on(page);
 
   await openScreen(page, '/invoices');
@@ -49,9 +50,24 @@ test('a row that is touched and held offers what comes next, also without a netw
   await page.touchscreen.tap(200, 40);
   await expect(sheet, 'a tap beside it closes it').toHaveCount(0);
   await hold(page, finger, 'Overdue');
+  await sheet.getByRole('button', { name: 'Select' }).tap();
+  await expect(overdue.getByRole('checkbox')).toBeChecked();
+  await row(page, 'Draft').tap();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar, 'a tap selects another').toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Clear selection' }).tap();
+  await hold(page, finger, 'Overdue');
   await sheet.getByRole('link', { name: 'Record payment' }).tap();
   await expect(page).toHaveURL(/\/payments\/new\?/);
   await expect(page.getByText('€120.00').first()).toBeVisible();
+
+  await openScreen(page, '/payments');
+  await finger.rest(row(page, 'Marina Boats'));
+  await expect(
+    row(page, 'Marina Boats').getByRole('checkbox'),
+    'without a sheet it is selected',
+  ).toBeChecked();
+  await finger.lift();
 
   await openScreen(page, '/customers');
   await hold(page, finger, 'Marina Boats');

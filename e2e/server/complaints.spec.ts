@@ -5,6 +5,7 @@ import { expect, test } from '#e2e/live-fixtures.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
+import { beginSelecting } from '#e2e/phone-and-desktop.ts';
 import { accessTokenOf, freshEmail } from '#e2e/server-host/accounts.ts';
 import { Books } from '#e2e/server-host/books.ts';
 import { call } from '#e2e/server-host/call.ts';
@@ -102,6 +103,7 @@ for (const width of [320, 375]) {
       ]) {
         await openScreen(page, path);
         expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+        if (path === '/invoices') await beginSelecting(page);
         const targets = await touchTargets(page);
         if (path === '/invoices') expect(targets.some(({ name }) => name.startsWith('Select '))).toBe(true);
         expect.soft(targets.filter(isSmall), path).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beginSelecting } from '#e2e/phone-and-desktop.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -35,15 +36,46 @@ test('lists begin near the top of a phone’s screen, and say how late an invoic
   await expect(page.getByText(/^Due Mar 2, 2026 · \d+ days overdue$/)).toBeVisible();
 });
 
-test('the keyboard sees that it is on the checkbox of all rows', async ({ page, books, admin }) => {
-  const customer = await books.customer('Marina Boats');
-  await books.document(customer, 80);
+test('rows are selected from the menu: then all of a row is pressed, and the keyboard sees each checkbox', async ({
+  page,
+  books,
+  admin,
+}) => {
+  for (const name of ['Marina Boats', 'Pier Studio']) await books.document(await books.customer(name), 80);
   await signIn(page, admin);
   await page.goto('/invoices');
+  const row = page.getByRole('row').filter({ hasText: 'Pier Studio' });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await beginSelecting(page);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText('0 selected');
+  await expectSound(page);
+  await row.click({ position: { x: 200, y: 20 } });
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(bar).toContainText('1 selected');
   const all = page.getByRole('checkbox', { name: 'Select all loaded rows' });
   await all.focus();
   await expect(all).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('2 selected');
   await expectSound(page);
+  await bar.getByRole('button', { name: 'Clear selection' }).press('Enter');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a long name has a second line beside its amount', async ({ page, books, admin }) => {
+  const customer = await books.customer('Eastern Promenade Condominiums');
+  await books.document(customer, 1234.5, { status: 'sent' });
+  await books.payment(customer, 20);
+  await signIn(page, admin);
+  for (const area of ['invoices', 'payments', 'customers']) {
+    await page.goto(`/${area}`);
+    const name = page.locator('.list-wide').filter({ hasText: 'Eastern Promenade' });
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((cell) => cell.scrollHeight - cell.clientHeight), area).toBeLessThanOrEqual(1);
+  }
 });
 
 test('what to do next is in the lower half of the screen, everything else behind More', async ({

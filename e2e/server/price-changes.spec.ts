@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
-import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { act, beginSelecting, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
 import { dayIn, yearOf } from '#shared/calendar-day.ts';
 
 const thisYear = yearOf(dayIn('UTC', new Date()));
@@ -31,6 +31,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await books.recurring(studio, 80, { start_on: start, currency: 'EUR' });
       await signIn(page, admin);
       await page.goto('/invoices/recurring');
+      await beginSelecting(page);
       await page.getByRole('checkbox', { name: 'Fjord Timber' }).check();
       await page.getByRole('checkbox', { name: 'Pier Studio' }).check();
       await expectSound(page);

@@ -4,6 +4,7 @@ import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
 import { giveUpMails } from '#e2e/server-host/give-up-mails.ts';
+import { beginSelecting } from '#e2e/phone-and-desktop.ts';
 
 test.beforeEach(async ({ books }) => {
   await books.giveAddress();
@@ -31,6 +32,7 @@ for (const [device, width] of [
       await books.customer('Quiet Harbour', { email: freshEmail('quiet') });
       await beSignedIn(page, admin);
       await page.goto('/customers');
+      await beginSelecting(page);
       for (const name of ['Fjord Timber', 'Pier Studio', 'Quiet Harbour'])
         await page.getByRole('checkbox', { name: `Select ${name}` }).check();
       await page.getByRole('button', { name: 'Email statements' }).click();

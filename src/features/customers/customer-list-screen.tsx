@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { customerList } from '#features/shared/customers/customer-list.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
@@ -8,7 +8,9 @@ import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
+import { PickButton } from '#features/shared/list/pick-button.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { usePicking, type Picking } from '#features/shared/list/use-picking.ts';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
@@ -49,11 +51,41 @@ function columns(): readonly Column<Customer>[] {
   ];
 }
 
+interface CustomerActionsProps {
+  q: string;
+  create: ReactNode;
+  hasEntries: boolean;
+  picking: Picking;
+}
+
+function CustomerActions({ q, create, hasEntries, picking }: CustomerActionsProps) {
+  const { api } = useServices();
+  const say = words.customers;
+  return (
+    <ActionBar place="head" primary={create} isIdle={!hasEntries}>
+      {hasEntries && <PickButton picking={picking} />}
+      <May permission="write">
+        <Link className="button button-secondary" to="/customers/import">
+          {say.import}
+        </Link>
+      </May>
+      <May permission="export">
+        <DownloadButton
+          label={say.exportCsv}
+          otherwise={say.downloadFailed}
+          fetchFile={() => api(exportCustomers, { query: { q, bom: '1' } })}
+        />
+      </May>
+    </ActionBar>
+  );
+}
+
 /** All customers by name. */
 export function CustomerListScreen() {
   const services = useServices();
   const say = words.customers;
   const [search, change] = useListSearch();
+  const picking = usePicking();
   const { q = '' } = search;
   const list = customerList(services, q);
   const hasEntries = useHasEntries(list, q !== '');
@@ -70,22 +102,7 @@ export function CustomerListScreen() {
     <Page
       title={say.title}
       lead={say.lead}
-      actions={
-        <ActionBar place="head" primary={create} isIdle={!hasEntries}>
-          <May permission="write">
-            <Link className="button button-secondary" to="/customers/import">
-              {say.import}
-            </Link>
-          </May>
-          <May permission="export">
-            <DownloadButton
-              label={say.exportCsv}
-              otherwise={say.downloadFailed}
-              fetchFile={() => services.api(exportCustomers, { query: { q, bom: '1' } })}
-            />
-          </May>
-        </ActionBar>
-      }
+      actions={<CustomerActions q={q} create={create} hasEntries={hasEntries} picking={picking} />}
     >
       <WaitingStrip isShown={(act) => isIn('customers', act)} onGone={() => void list.first.load()} />
       {hasEntries && <ListFilters search={[search, change]} searchLabel={say.searchLabel} />}
@@ -99,6 +116,7 @@ export function CustomerListScreen() {
         isFiltered={q !== ''}
         onClearFilters={() => change({ q: '' })}
         Picked={PickedCustomers}
+        picking={picking}
         Sheet={mayWrite ? CustomerRowSheet : undefined}
         empty={
           <EmptyState icon={<Users />} title={say.emptyTitle} action={create}>

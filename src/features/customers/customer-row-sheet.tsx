@@ -10,14 +10,19 @@ import { CustomerUses } from './customer-uses.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
 /** What is usually done next for a customer of the list. */
-export function CustomerRowSheet({ row, onClose }: RowSheetProps<Customer>) {
+export function CustomerRowSheet({ row, onSelect, onClose }: RowSheetProps<Customer>) {
   const { customer_id: id, name, email, phone } = row;
   const acts = useWaiting().filter((act) => concerns(act, id));
   // Who isn't on the server yet has no page to edit, and who will be archived isn't edited.
   const isEditable =
     customersAmong(acts).length === 0 && !acts.some(({ kind }) => kind === 'customer_archive');
   return (
-    <Dialog title={name} closeLook="secondary" onClose={onClose}>
+    <Dialog
+      title={name}
+      closeLook="secondary"
+      onClose={onClose}
+      {...(onSelect && { other: { words: words.lists.pick, onConfirm: onSelect } })}
+    >
       {email !== null && <MailLink address={email} />}
       {phone !== null && <PhoneLink number={phone} />}
       <div className="row-actions">

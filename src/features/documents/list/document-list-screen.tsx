@@ -10,7 +10,9 @@ import { FurtherFilters } from '#features/shared/list/further-filters.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import { noFilters } from '#features/shared/list/list-search.ts';
 import { ListView } from '#features/shared/list/list-view.tsx';
+import { PickButton } from '#features/shared/list/pick-button.tsx';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { usePicking, type Picking } from '#features/shared/list/use-picking.ts';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { isIn, typeOf } from '#features/shared/outbox/act-kinds.ts';
@@ -69,11 +71,12 @@ function CreateLink({ to, label, customer }: CreateLinkProps) {
 interface ListActionsProps {
   query: DocumentQuery;
   create: ReactNode;
-  isIdle: boolean;
+  hasEntries: boolean;
+  picking: Picking;
 }
 
 /** An export alone is a button; with more beside it, both are in a menu. */
-function ListActions({ query, create, isIdle }: ListActionsProps) {
+function ListActions({ query, create, hasEntries, picking }: ListActionsProps) {
   const { others, seldom } = listWords(query.type);
   const exporting = (
     <May permission="export">
@@ -87,7 +90,8 @@ function ListActions({ query, create, isIdle }: ListActionsProps) {
     </>
   );
   return (
-    <ActionBar place="head" primary={create} isIdle={isIdle} seldom={inMenu}>
+    <ActionBar place="head" primary={create} isIdle={!hasEntries} seldom={inMenu}>
+      {hasEntries && <PickButton picking={picking} />}
       {others}
       {seldom === undefined && exporting}
     </ActionBar>
@@ -98,6 +102,7 @@ function ListActions({ query, create, isIdle }: ListActionsProps) {
 export function DocumentListScreen({ type }: { type: DocumentType }) {
   const services = useServices();
   const [search, change] = useListSearch();
+  const picking = usePicking();
   const closed = useRememberList(type, search);
   const today = useOrganizationDay()?.today ?? null;
   const say = listWords(type);
@@ -112,7 +117,9 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       title={say.title}
       {...(say.parent && { parent: say.parent })}
       lead={say.lead}
-      actions={<ListActions query={{ type, ...search }} create={create} isIdle={!hasEntries} />}
+      actions={
+        <ListActions query={{ type, ...search }} create={create} hasEntries={hasEntries} picking={picking} />
+      }
     >
       <WaitingDocuments type={type} onGone={() => void list.first.load()} />
       <UnsavedDrafts type={type} onGone={() => void list.first.load()} />
@@ -138,6 +145,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         isFiltered={isFiltered}
         onClearFilters={() => change(noFilters)}
         Picked={PickedDocuments}
+        picking={picking}
         Sheet={mayWrite ? DocumentRowSheet : undefined}
         empty={
           <EmptyState icon={<FileText />} title={say.emptyTitle} action={create}>

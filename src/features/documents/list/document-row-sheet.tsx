@@ -12,10 +12,15 @@ import { Spinner } from '#ui/spinner.tsx';
 const loadActions = async () => (await import('./row-actions.tsx')).RowActions;
 
 /** What is usually done next with a document of a list. */
-export function DocumentRowSheet({ row, reload, onClose }: RowSheetProps<DocumentSummary>) {
+export function DocumentRowSheet({ row, onSelect, reload, onClose }: RowSheetProps<DocumentSummary>) {
   const { chunk } = useWantedChunk(loadActions, true);
   return (
-    <Dialog title={documentName(row)} closeLook="secondary" onClose={onClose}>
+    <Dialog
+      title={documentName(row)}
+      closeLook="secondary"
+      onClose={onClose}
+      {...(onSelect && { other: { words: words.lists.pick, onConfirm: onSelect } })}
+    >
       <p className="panel-lead">
         {row.customer_name} <b>{amountText(row.total_amount, row.currency)}</b>
       </p>

@@ -12,7 +12,7 @@ import { useDocumentActs } from '../use-document-acts.ts';
 import { useStanding } from '../use-standing.ts';
 
 /** The actions of a document's page that are usual for it, where its row is. */
-export function RowActions({ row, reload }: Omit<RowSheetProps<DocumentSummary>, 'onClose'>) {
+export function RowActions({ row, reload }: Pick<RowSheetProps<DocumentSummary>, 'row' | 'reload'>) {
   const { document_id: id } = row;
   const { read, ...state } = useSaved(`document ${id}`, getDocument, { params: { id } });
   const acts = useDocumentActs(id, read, reload);

@@ -7,10 +7,12 @@ import { formatDay } from '#features/shared/format-day.ts';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
+import { PickButton } from '#features/shared/list/pick-button.tsx';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
+import { usePicking } from '#features/shared/list/use-picking.ts';
 import type { Services } from '#features/shared/services.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
@@ -82,6 +84,7 @@ export function SeriesListScreen() {
   const shown = useMemo(() => columns(), []);
   const mayWrite = useMay('write');
   const [search, change] = useListSearch();
+  const picking = usePicking();
   const state = recurringStates.find((one) => one === search.status);
   const list = seriesList(services, state);
   const isFiltered = state !== undefined;
@@ -98,7 +101,14 @@ export function SeriesListScreen() {
       title={say.title}
       lead={say.lead}
       parent="/invoices"
-      actions={hasEntries && mayWrite && <ActionBar place="dock" primary={create} />}
+      actions={
+        hasEntries &&
+        mayWrite && (
+          <ActionBar place="dock" primary={create}>
+            <PickButton picking={picking} />
+          </ActionBar>
+        )
+      }
     >
       <WaitingStrip isShown={(act) => isIn('recurring', act)} onGone={() => void list.first.load()} />
       {hasEntries && <ListFilters search={[search, change]} statuses={states()} />}
@@ -112,6 +122,7 @@ export function SeriesListScreen() {
         isFiltered={isFiltered}
         onClearFilters={() => change({ status: '' })}
         {...(mayWrite && { Picked: PickedSeries })}
+        picking={picking}
         empty={
           <EmptyState icon={<Repeat />} title={say.emptyTitle} action={create}>
             {say.emptyText}

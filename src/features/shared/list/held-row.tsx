@@ -5,6 +5,8 @@ import './held-row.css';
 /** Props of the sheet with what can be done with a row. */
 export interface RowSheetProps<Row> {
   row: Row;
+  /** Selects the row, where rows can be selected. */
+  onSelect: (() => void) | undefined;
   /** Reloads the list. */
   reload: () => void;
   onClose: () => void;
@@ -69,24 +71,40 @@ function followHolds<Row>(rowAt: (index: number) => Row | undefined, onHold: (ro
 interface HeldRowProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  Sheet: ComponentType<RowSheetProps<Row>>;
+  Sheet: ComponentType<RowSheetProps<Row>> | undefined;
+  onSelect: ((row: Row) => void) | undefined;
   reload: () => void;
 }
 
-/** Opens a sheet for a row that is touched and held. The row's own page offers the same. */
-export function HeldRow<Row>({ rows, keyOf, Sheet, reload }: HeldRowProps<Row>) {
+/** Opens a sheet for a row that is touched and held, or selects it where there is none. The row's page offers the same. */
+export function HeldRow<Row>({ rows, keyOf, Sheet, onSelect, reload }: HeldRowProps<Row>) {
   const [row, setRow] = useState<Row | null>(null);
   const rowAt = useEffectEvent((index: number) => rows[index]);
+  const hold = useEffectEvent((held: Row) => (Sheet ? setRow(() => held) : onSelect?.(held)));
   useEffect(
     () =>
       followHolds(
         (index) => rowAt(index),
-        (held: Row) => setRow(() => held),
+        (held: Row) => hold(held),
       ),
     [],
   );
-  if (row === null) return null;
+  if (row === null || Sheet === undefined) return null;
   // What was done to it shows here, too.
   const current = rows.find((each) => keyOf(each) === keyOf(row)) ?? row;
-  return <Sheet row={current} reload={reload} onClose={() => setRow(null)} />;
+  const close = () => setRow(null);
+  return (
+    <Sheet
+      row={current}
+      onSelect={
+        onSelect &&
+        (() => {
+          close();
+          onSelect(current);
+        })
+      }
+      reload={reload}
+      onClose={close}
+    />
+  );
 }

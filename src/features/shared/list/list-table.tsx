@@ -147,12 +147,15 @@ function Head<Row>({ columns, selection }: Pick<ListTableProps<Row>, 'columns' |
       <tr aria-rowindex={1}>
         {selection && (
           <th scope="col" className="list-pick">
-            <input
-              type="checkbox"
-              aria-label={words.lists.selectLoaded}
-              checked={selection.isAll}
-              onChange={selection.toggleAll}
-            />
+            <label className="list-pick-all">
+              <input
+                type="checkbox"
+                aria-label={words.lists.selectLoaded}
+                checked={selection.isAll}
+                onChange={selection.toggleAll}
+              />
+              <span className="list-pick-words">{words.lists.selectLoaded}</span>
+            </label>
           </th>
         )}
         {columns.map((column) => (
@@ -172,7 +175,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { ref, items, measure, before, after } = useWindow(rows.length, start, onEnd);
   return (
     <table
-      className={`list list-${kind}`}
+      className={`list list-${kind}${selection?.isOn === true ? ' list-picking' : ''}`}
       aria-label={label}
       aria-busy={isBusy}
       // -1: unknown (WAI-ARIA 1.2).

@@ -5,6 +5,7 @@ import { ListStates, type ListStatesProps } from './list-states.tsx';
 import { ListTable, type Column } from './list-table.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import type { Picking } from './use-picking.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import './list-view.css';
@@ -26,29 +27,40 @@ interface ListViewProps<Row> extends ListStatesProps<Row> {
   startAt?: string | undefined;
   /** Totals and actions of the selected rows. Without it, rows can't be selected. */
   Picked?: ComponentType<PickedProps<Row>>;
+  /** Required with `Picked`. */
+  picking?: Picking;
   /** What can be done with a row, shown on a phone when it is touched and held. */
   Sheet?: ComponentType<RowSheetProps<Row>> | undefined;
 }
 
 /** A list as a table, with what can be done with its rows. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { list, keyOf, Picked, Sheet } = props;
+  const { list, keyOf, Picked, picking, Sheet } = props;
   const shown = useRows(list, keyOf);
   const rows = shown.listed?.rows ?? [];
-  const selection = useSelection(rows, keyOf);
+  const selection = useSelection(rows, keyOf, picking);
   const reload = useCallback(() => void list.first.load(), [list]);
   useAfterUndo(reload);
+  const canHold = Sheet !== undefined || Picked !== undefined;
 
   return (
-    <section className={Sheet ? 'list-view list-holds' : 'list-view'} aria-label={props.label}>
+    <section className={canHold ? 'list-view list-holds' : 'list-view'} aria-label={props.label}>
       <PullToRefresh onRefresh={list.first.load} />
-      {Sheet && <HeldRow rows={rows} keyOf={keyOf} Sheet={Sheet} reload={reload} />}
+      {canHold && (
+        <HeldRow<Row>
+          rows={rows}
+          keyOf={keyOf}
+          Sheet={Sheet}
+          onSelect={Picked && ((row) => selection.toggle(keyOf(row)))}
+          reload={reload}
+        />
+      )}
       <ListStates {...props} shown={shown}>
         {(growing) => <ListTable {...props} {...growing} {...(Picked && { selection })} />}
       </ListStates>
-      {Picked && selection.rows.length > 0 && (
+      {Picked && selection.isOn && (
         <SelectionBar selection={selection}>
-          <Picked selection={selection} reload={reload} />
+          {selection.rows.length > 0 && <Picked selection={selection} reload={reload} />}
         </SelectionBar>
       )}
     </section>

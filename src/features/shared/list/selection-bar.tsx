@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { handFocusOn } from '#ui/hand-focus-on.ts';
 import type { Selection } from './use-selection.ts';
 import './selection-bar.css';
 
@@ -13,11 +14,11 @@ export function SelectionBar<Row>({
   children: ReactNode;
 }) {
   return (
-    <div className="selection-bar" role="region" aria-label={words.lists.selection}>
+    <div className="selection-bar" role="region" aria-label={words.lists.selection} ref={handFocusOn}>
       <b role="status">{words.lists.selected(selection.rows.length)}</b>
       {children}
-      <Button look="plain" onClick={selection.clear}>
-        {words.lists.clearSelection}
+      <Button look="plain" className="selection-end" onClick={selection.clear}>
+        {selection.rows.length === 0 ? words.base.cancel : words.lists.clearSelection}
       </Button>
     </div>
   );

@@ -25,6 +25,7 @@ export const lists: Translated<typeof english> = {
   refreshing: 'Wird aktualisiert …',
   loadingMore: 'Weitere werden geladen …',
   moreFailed: 'Weitere Einträge konnten nicht geladen werden.',
+  pick: 'Auswählen',
   select: (name) => `${name} auswählen`,
   selectLoaded: 'Alle geladenen Zeilen auswählen',
   selection: 'Auswahl',

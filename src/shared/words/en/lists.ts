@@ -25,6 +25,7 @@ export const lists = {
   loadingMore: 'Loading more…',
   moreFailed: 'Couldn’t load more.',
   // selection
+  pick: 'Select',
   select: (name: string) => `Select ${name}`,
   selectLoaded: 'Select all loaded rows',
   selection: 'Selection',
