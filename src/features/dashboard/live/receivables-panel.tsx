@@ -1,9 +1,8 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { ChartGhost } from '#features/shared/chart/chart-ghost.tsx';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
-import { getReceivables } from '#shared/contract/dashboard.ts';
+import type { getReceivables } from '#shared/contract/dashboard.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import { dueDays } from '#shared/due-days.ts';
 import { words } from '#shared/words/words.ts';
@@ -66,25 +65,29 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
   );
 }
 
-/** What is owed: when it is expected, and how long it is overdue. */
-export function ReceivablesPanels() {
-  const state = useSaved('dashboard receivables', getReceivables, {});
-  const say = words.dashboard.live;
+interface ReceivablesProps {
+  state: SavedReadState<Receivables>;
+}
+
+/** When what is owed is expected. */
+export function ExpectedPanel({ state }: ReceivablesProps) {
   return (
-    <>
-      <Panel title={say.expected}>
-        <QuietGate state={state} ghost={<ChartGhost />}>
-          {({ as_of: day, currencies }) =>
-            currencies.map((one) => <ExpectedChart key={one.currency} of={one} today={day} />)
-          }
-        </QuietGate>
-      </Panel>
-      <Aged state={state} />
-    </>
+    <Panel title={words.dashboard.live.expected}>
+      <QuietGate state={state} ghost={<ChartGhost />}>
+        {({ as_of: day, currencies }) => (
+          <div className="expected-in-all">
+            {currencies.map((one) => (
+              <ExpectedChart key={one.currency} of={one} today={day} />
+            ))}
+          </div>
+        )}
+      </QuietGate>
+    </Panel>
   );
 }
 
-function Aged({ state }: { state: SavedReadState<Receivables> }) {
+/** How long what is owed is overdue. */
+export function AgedPanel({ state }: ReceivablesProps) {
   return (
     <Panel title={words.dashboard.live.receivables}>
       <QuietGate state={state} ghost={<GhostLines count={6} />}>

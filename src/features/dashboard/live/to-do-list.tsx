@@ -32,7 +32,7 @@ export function ToDoList({ counts }: { counts: Counts }) {
         <li key={name} className={isUrgent ? 'to-do-urgent' : undefined}>
           <Link className="to-do-link" to={to} search={{ status }}>
             <span className="to-do-count">{formatAtMost(counts[name])}</span>
-            <span>{say[name](counts[name])}</span>
+            <span className="to-do-words">{say[name](counts[name])}</span>
             <ChevronRight aria-hidden="true" />
           </Link>
         </li>
