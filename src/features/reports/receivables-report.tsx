@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { BarChart } from '#features/shared/chart/bar-chart.tsx';
@@ -107,6 +108,7 @@ function CustomerRows({ customer, figure }: CustomerRowsProps) {
             title={words.reports.receivables.showInvoices(name)}
             onClick={() => setOpen(!isOpen)}
           >
+            <ChevronRight aria-hidden="true" />
             {name}
           </button>
         </th>

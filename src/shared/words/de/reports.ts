@@ -5,6 +5,8 @@ import { plural } from './grammar.ts';
 export const reports: Translated<typeof english> = {
   title: 'Auswertungen',
   lead: 'Zahlen für Sie und Ihre Steuerberatung. Jede Zahl führt zu den Belegen dahinter.',
+  groups: { money: 'Geld', books: 'Steuer und Buchhaltung' },
+  owedToday: 'heute offen',
   loading: 'Auswertung wird geladen …',
   exportCsv: 'CSV exportieren',
   exportXlsx: 'XLSX exportieren',

@@ -4,6 +4,8 @@ import { plural } from './grammar.ts';
 export const reports = {
   title: 'Reports',
   lead: 'Figures for you and your accountant. Every figure leads to the documents behind it.',
+  groups: { money: 'Money', books: 'Taxes and bookkeeping' },
+  owedToday: 'owed today',
   loading: 'Loading report…',
   exportCsv: 'Export CSV',
   exportXlsx: 'Export XLSX',
