@@ -39,7 +39,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await signIn(page, admin);
       await page.goto('/reports');
       await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-      await expect(page.getByText('€59.50')).toBeVisible();
+      await expect(page.getByText('owed today')).toBeVisible();
       await expectSound(page);
       await page.getByRole('link', { name: 'Aged receivables' }).click();
       const table = page.getByRole('table', { name: 'Receivables in EUR' });
