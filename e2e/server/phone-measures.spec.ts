@@ -54,6 +54,7 @@ test('a phone shows content first, one main action within the thumb’s reach, a
     [`/customers/${customer}`, page.getByText('Marina Boats').first(), 220],
     [`/payments/${payment}`, page.getByText('€20.00').first(), 300],
     ['/dashboard', page.getByRole('heading', { level: 1 }), 220],
+    ['/reports', page.getByRole('link', { name: 'Aged receivables' }), 220],
     ['/settings', page.getByRole('heading', { level: 2 }).first(), 300],
   ];
   for (const [path, content, most] of screens) {
