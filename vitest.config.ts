@@ -17,6 +17,8 @@ export default defineConfig({
           // One project after the other: a worker that changes projects starts anew.
           sequence: { groupOrder: 0 },
           include: ['{bench,scripts,src,sw}/**/*.test.ts'],
+          // On a busy machine a property test may take longer than the usual 5 s.
+          testTimeout: 30_000,
           setupFiles: ['tests/english-words.ts'],
         },
       },

@@ -1,12 +1,11 @@
 import { formatMoney } from '#shared/money/format-money.ts';
-import { onFirstUse } from '#shared/on-first-use.ts';
 import { dayIn } from '../day.ts';
 import type { refusals as english } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
 
 const day = dayIn('de-DE');
-const choice = onFirstUse(() => new Intl.ListFormat('de-DE', { type: 'disjunction' }));
+const anyOf = (all: readonly string[]) => new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(all);
 
 export const refusals: Translated<typeof english> = {
   server: {
@@ -24,7 +23,7 @@ export const refusals: Translated<typeof english> = {
     diskFull:
       'Die Festplatte der Datenbank ist voll, es kann nichts gespeichert werden. Wenden Sie sich an die Person, die diesen Server betreut.',
     unknownAddress: 'Unter dieser Adresse gibt es nichts.',
-    otherMethod: (methods) => `Diese Adresse nimmt nur ${choice().format(methods)} an.`,
+    otherMethod: (methods) => `Diese Adresse nimmt nur ${anyOf(methods)} an.`,
   },
   request: {
     mediaType: 'Senden Sie die Anfrage als application/json.',

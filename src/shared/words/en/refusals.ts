@@ -1,11 +1,10 @@
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
-import { onFirstUse } from '#shared/on-first-use.ts';
 import { dayIn } from '../day.ts';
 import { plural } from './grammar.ts';
 
 const day = dayIn('en-US');
-const choice = onFirstUse(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
+const anyOf = (all: readonly string[]) => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(all);
 
 /** What the server refuses. */
 export const refusals = {
@@ -21,7 +20,7 @@ export const refusals = {
     tooManyAttempts: 'Too many attempts. Wait a while and try again.',
     diskFull: 'The database disk is full, so nothing can be saved. Contact whoever manages this server.',
     unknownAddress: 'There’s nothing at this address.',
-    otherMethod: (methods: readonly string[]) => `This address only accepts ${choice().format(methods)}.`,
+    otherMethod: (methods: readonly string[]) => `This address only accepts ${anyOf(methods)}.`,
   },
   request: {
     mediaType: 'Send the request as application/json.',
