@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/connect.ts';
+import { insertRow } from '#server/db/insert-row.ts';
 import { auditLog } from '#server/db/schema/audit-log.ts';
-import { withoutWaiting } from '#server/db/together.ts';
 import { newId } from '#server/ports/ids.ts';
 
 /** Who did it. Requests with an emailed token have no session. */
@@ -39,7 +39,7 @@ export async function audit(tx: Database, actor: AuditActor, event: AuditEvent, 
     after: different(after, before),
     createdAt: now,
   };
-  await withoutWaiting(tx, tx.insert(auditLog).values(entry));
+  await insertRow(tx, auditLog, entry);
 }
 
 function different(fields: Fields | undefined, others: Fields | undefined): Fields | undefined {

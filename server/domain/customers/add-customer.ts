@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { createCustomer, Customer } from '#shared/contract/customers.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
+import { insertRow } from '#server/db/insert-row.ts';
 import { customers } from '#server/db/schema/customers.ts';
-import { withoutWaiting } from '#server/db/together.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { newId } from '#server/ports/ids.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
@@ -93,7 +93,7 @@ function inStoredOrder<Json extends object>(json: Json): Json {
 }
 
 async function insert(tx: Database, actor: AuditActor, row: CustomerRow): Promise<Customer> {
-  await withoutWaiting(tx, tx.insert(customers).values(row));
+  await insertRow(tx, customers, row);
   const added = presentCustomer(row);
   const event = { action: 'customer.added', entity: 'customer', entityId: row.id, after: added } as const;
   await audit(tx, actor, event, row.createdAt);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { Database } from '#server/db/connect.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { dashboardCounts } from '#server/db/schema/dashboard-counts.ts';
 import { dashboardTotals } from '#server/db/schema/dashboard-totals.ts';
 import { revenueDays } from '#server/db/schema/revenue-days.ts';
@@ -34,9 +35,18 @@ export async function keepTotals(tx: Database, organizationId: string, change: T
 }
 
 async function keepCounts(tx: Database, organizationId: string, invoices: number, customers: number) {
-  const statement = tx
+  const statement = prepared(tx, 'keep_counts', countsStatement);
+  await withoutWaiting(tx, statement.execute({ organizationId, invoices, customers }));
+}
+
+function countsStatement(tx: Database) {
+  return tx
     .insert(dashboardCounts)
-    .values({ organizationId, invoices, customers })
+    .values({
+      organizationId: sql.placeholder('organizationId'),
+      invoices: sql.placeholder('invoices'),
+      customers: sql.placeholder('customers'),
+    })
     .onConflictDoUpdate({
       target: dashboardCounts.organizationId,
       set: {
@@ -44,7 +54,6 @@ async function keepCounts(tx: Database, organizationId: string, invoices: number
         customers: sql`${dashboardCounts.customers} + excluded.customers`,
       },
     });
-  await withoutWaiting(tx, statement);
 }
 
 interface Sums {
