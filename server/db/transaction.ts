@@ -27,6 +27,9 @@ export async function inSnapshot<T>(db: Database, read: (tx: Database) => Promis
   return open.has(db) ? read(db) : onOwnConnection(db, [snapshot], read, rollback);
 }
 
+/** What is asked as the tables' owner in the message of a transaction's first query. */
+type Ahead = (owner: Database) => Promise<unknown>;
+
 /** The organization a transaction is limited to. */
 export interface Tenant {
   readonly organizationId: string;
@@ -37,14 +40,17 @@ export interface Tenant {
 
 /**
  * Like `inTransaction`, but row-level security limits it to this organization's rows, whatever the queries
- * say. Read-only transactions run on one snapshot.
+ * say. Read-only transactions run on one snapshot. What `ahead` asks for at once is asked in the same message as the
+ * first query, before the wall; if it fails, so does the transaction.
  */
 export async function inTenant<T>(
   db: Database,
   { organizationId, readOnly, wall }: Tenant,
   work: (tx: Database) => Promise<T>,
+  ahead?: Ahead,
 ): Promise<T> {
-  const start = [readOnly ? snapshot : begin, ...(wall ? [enterTenant(organizationId)] : [])];
+  const wallUp = wall ? [enterTenant(organizationId)] : [];
+  const start = [readOnly ? snapshot : begin, ...(ahead ? [ahead] : []), ...wallUp];
   return persistently(db, start, work, readOnly ? rollback : commit);
 }
 
@@ -57,7 +63,7 @@ export async function inOneQuery<T>(
   db: Database,
   { organizationId, wall }: Omit<Tenant, 'readOnly'>,
   read: (tx: Database) => Promise<T>,
-  ahead: (owner: Database) => Promise<unknown> = async () => undefined,
+  ahead: Ahead = async () => undefined,
 ): Promise<T> {
   const { client, own } = await checkOut(db);
   const one = oneQueryOn.get(client) ?? oneQueryAtATime(client);
@@ -106,7 +112,7 @@ function oneQueryAtATime(client: PoolClient): OneQuery {
 
 async function persistently<T>(
   db: Database,
-  start: readonly QueryConfig[],
+  start: readonly (QueryConfig | Ahead)[],
   work: (tx: Database) => Promise<T>,
   end = commit,
 ): Promise<T> {
@@ -129,14 +135,16 @@ const databases = new WeakMap<PoolClient, Database>();
  */
 async function onOwnConnection<T>(
   db: Database,
-  start: readonly QueryConfig[],
+  start: readonly (QueryConfig | Ahead)[],
   work: (tx: Database) => Promise<T>,
   end: QueryConfig,
 ): Promise<T> {
   const { client, own } = await checkOut(db);
   const unanswered: PromiseLike<unknown>[] = [];
   open.set(own, unanswered);
-  for (const statement of start) void withoutWaiting(own, client.query(statement));
+  for (const statement of start) {
+    void withoutWaiting(own, typeof statement === 'function' ? statement(own) : client.query(statement));
+  }
   let isOver = false;
   try {
     const [result] = await Promise.allSettled([work(own)]);

@@ -7,6 +7,7 @@ import type { AccessClaims } from '#server/ports/access-tokens.ts';
 import type { Caller } from '#server/domain/caller.ts';
 import { fingerprintOf } from '#server/domain/idempotency/fingerprint.ts';
 import { once, type KeyedCall } from '#server/domain/idempotency/once.ts';
+import type { Session } from '#server/domain/sessions/authenticate-session.ts';
 import { demandFreshSession } from '#server/domain/sessions/demand-fresh-session.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { inOneQuery, inTenant } from '#server/db/transaction.ts';
@@ -35,7 +36,7 @@ export interface Api {
   readonly tls: boolean;
   readonly hono: Hono<CallVariables>;
   readonly claimsOf: (token: string) => Promise<AccessClaims>;
-  readonly checkSession: (claims: AccessClaims, db: Database) => Promise<Actor>;
+  readonly checkSession: (claims: AccessClaims, db: Database) => Promise<Session>;
   /** Undefined: every read asks the database. */
   readonly kept: KeptAnswers | undefined;
   /** Collects all endpoints, for /openapi.json and 405 responses. */
@@ -111,6 +112,8 @@ export function defineRoute<E extends Endpoint, Prepared>(
 ): (handler: Handler<E, Prepared>) => void {
   return (handler) => {
     api.served.push(endpoint);
+    // Whoever waits for a turn, or counts an attempt, is known.
+    const isCheckedOnTheWay = isBehindWall(endpoint) && turns === noTurns && before === undefined;
     const perform = async (c: Context<CallVariables>, { parts, caller, actor, check }: Admitted) => {
       // `admit` and `readInput` do at run time what Call and HandlerInput say in types.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -126,21 +129,20 @@ export function defineRoute<E extends Endpoint, Prepared>(
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           handler(input, { ...call, prepared, db } as Call<E> & { prepared: Prepared });
         if (oneQuery && actor) return inOneQuery(api.db, tenantOf(api, actor), work, check);
-        return behindWall(api, endpoint, actor, async (db) =>
-          keyed ? once({ ...api, db }, actor, keyed, work) : work(db),
-        );
+        const whole = async (db: Database) => (keyed ? once({ ...api, db }, actor, keyed, work) : work(db));
+        return behindWall(api, endpoint, { actor, check }, whole);
       });
-      if (actor) c.set('actor', actor);
       for (const thing of later) thing();
       return output;
     };
     api.hono.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       c.set('route', endpoint.path);
       await atTheDoor?.(bearerToken(c.req.header('authorization')));
-      const respond = async (session?: Actor, check?: Check) => {
-        const actor = session && { ...session, requestId: c.get('requestId') };
-        // Logged once proven.
-        if (actor && check === undefined) c.set('actor', actor);
+      const respond = async (session?: Session, checkSession?: Check) => {
+        const actor = session && { ...session.actor, requestId: c.get('requestId') };
+        const prove = () => c.set('actor', actor);
+        const check = checkSession && (async (owner: Database) => checkSession(owner).then(prove));
+        if (check === undefined) prove();
         if (actor) admit(api, endpoint, actor);
         const caller = callerOf(api, c);
         const parts = await readInput(endpoint, c, caller.language);
@@ -151,14 +153,13 @@ export function defineRoute<E extends Endpoint, Prepared>(
         if (known === undefined) {
           return answer(api, endpoint, await perform(c, { ...admitted, check: books.check }), c, books.keep);
         }
-        c.set('actor', actor);
         return answerJson(known, endpoint, c);
       };
       if (endpoint.access === 'public') return respond();
       const claims = await api.claimsOf(bearerToken(c.req.header('authorization')));
       return (
-        (oneQuery && (await inOneExchange(api, claims, respond))) ||
-        respond(await sessionOf(api, claims, oneQuery))
+        (isCheckedOnTheWay && (await inOneExchange(api, claims, respond))) ||
+        respond(await sessionOf(api, claims))
       );
     });
   };
@@ -184,12 +185,16 @@ export function honoPath(path: string): string {
  */
 async function behindWall(
   api: Api,
-  { method, path }: Endpoint,
-  actor: Actor | undefined,
+  endpoint: Endpoint,
+  { actor, check }: Pick<Admitted, 'actor' | 'check'>,
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
-  if (actor === undefined || !path.startsWith('/api/')) return work(api.db);
-  return inTenant(api.db, { ...tenantOf(api, actor), readOnly: method === 'GET' }, work);
+  if (actor === undefined || !isBehindWall(endpoint)) return work(api.db);
+  return inTenant(api.db, { ...tenantOf(api, actor), readOnly: endpoint.method === 'GET' }, work, check);
+}
+
+function isBehindWall({ path }: Endpoint): boolean {
+  return path.startsWith('/api/');
 }
 
 function tenantOf({ tenantWall }: Api, { organizationId }: Actor) {

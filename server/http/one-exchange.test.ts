@@ -13,15 +13,43 @@ afterAll(database.close);
 
 const read = async (token: string) => app.call('GET', '/api/dashboard/stats', { token });
 
-test.each([
+const create = async (token: string) => app.call('POST', '/api/customers', { token, body: { name: 'Ada' } });
+
+const ends: readonly [string, string, number][] = [
   ['revoked', 'update sessions set revoked_at = now()', 401],
   ['gone', 'delete from sessions', 401],
   ['made to need a second factor', 'update organizations set requires_two_factor = true', 403],
-])('a read in one exchange notices at once that its session was %s', async (_what, change, status) => {
+];
+
+test.each(ends)(
+  'a read in one exchange notices at once that its session was %s',
+  async (_what, change, status) => {
+    const token = (await signedUp(app)).access_token;
+    for (let call = 0; call < 3; call += 1) expect((await read(token)).status).toBe(200);
+    await database.pool.query(change);
+    expect((await read(token)).status).toBe(status);
+  },
+);
+
+test.each([...ends, ['of a reader', "update users set role = 'viewer'", 403]] as const)(
+  'a write in one exchange that finds its session %s writes nothing',
+  async (_what, change, status) => {
+    const token = (await signedUp(app)).access_token;
+    for (let call = 0; call < 3; call += 1) expect((await create(token)).status).toBe(201);
+    const count = async () => (await database.pool.query('select from customers')).rowCount;
+    const before = await count();
+    await database.pool.query(change);
+    expect((await create(token)).status).toBe(status);
+    expect(await count()).toBe(before);
+  },
+);
+
+test('a write in one exchange notices at once that its session has reached its end', async () => {
   const token = (await signedUp(app)).access_token;
-  for (let call = 0; call < 3; call += 1) expect((await read(token)).status).toBe(200);
-  await database.pool.query(change);
-  expect((await read(token)).status).toBe(status);
+  await database.pool.query("update sessions set expires_at = now() + interval '1 minute'");
+  for (let call = 0; call < 3; call += 1) expect((await create(token)).status).toBe(201);
+  app.passTime(61);
+  expect((await create(token)).status).toBe(401);
 });
 
 test('a read in one exchange is behind the wall, reads only, and makes one query', async () => {

@@ -26,22 +26,54 @@ export async function claimsOf(
   return verified.claims;
 }
 
+/** A user as of a check, and the rows that say so. */
+export interface Session {
+  readonly actor: Actor;
+  readonly row: SessionRow;
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
 /**
  * Returns the user of a session. Reads session and user on every request, so that sign-outs and role changes
  * take effect immediately. Throws the errors common to all protected endpoints.
  */
-export async function checkSession(deps: SessionDeps, claims: AccessClaims): Promise<Actor> {
+export async function checkSession(deps: SessionDeps, claims: AccessClaims): Promise<Session> {
   const row = await readSession(deps.db, claims);
   const now = deps.clock();
   if (row === undefined || claims.refreshCounter > row.counter)
     throw new Refusal('unauthenticated', (say) => say.access.signIn);
   refuseEnded(row, now);
-  if (claims.refreshCounter === row.counter && row.currentSeenAt === null)
-    await markSeen(deps.db, claims, now);
+  if (isFirstUse(claims, row)) await markSeen(deps.db, claims, now);
+  return { actor: actorOf(claims, row), row };
+}
+
+/**
+ * What proves that a session is as `checkSession` returned it before: one statement, which fails if one of its rows has
+ * changed. So it can be sent ahead of the call's own statements, which then fail, too. Undefined if time has ended the
+ * session, or the token isn't the one that was checked.
+ */
+export function recheckOf(
+  { row }: Session,
+  claims: AccessClaims,
+  now: Date,
+): ((db: Database) => Promise<unknown>) | undefined {
+  if (claims.refreshCounter > row.counter || isFirstUse(claims, row) || hasEnded(row, now)) return undefined;
+  const { organizationId, sessionId, userId } = claims;
+  const { sessionVersion, userVersion, organizationVersion } = row;
+  const values = { organizationId, sessionId, userId, sessionVersion, userVersion, organizationVersion };
+  return async (db) => prepared(db, 'session_unchanged', unchangedQuery).execute(values);
+}
+
+function isFirstUse(claims: AccessClaims, row: SessionRow): boolean {
+  return claims.refreshCounter === row.counter && row.currentSeenAt === null;
+}
+
+function actorOf({ organizationId, userId, sessionId }: AccessClaims, row: SessionRow): Actor {
   return {
-    organizationId: claims.organizationId,
-    userId: claims.userId,
-    sessionId: claims.sessionId,
+    organizationId,
+    userId,
+    sessionId,
     role: row.role,
     timezone: row.timezone,
     assuranceLevel: row.assuranceLevel === 2 ? 2 : 1,
@@ -58,6 +90,11 @@ async function readSession(db: Database, { organizationId, sessionId, userId }: 
   });
   return row;
 }
+
+/** PostgreSQL's own: the transaction that wrote the row. */
+const sessionVersion = sql<string>`${sessions}.xmin`;
+const userVersion = sql<string>`${users}.xmin`;
+const organizationVersion = sql<string>`${organizations}.xmin`;
 
 function sessionQuery(db: Database) {
   return db
@@ -76,15 +113,35 @@ function sessionQuery(db: Database) {
       twoFactorEnabledAt: users.twoFactorEnabledAt,
       byPasskey: sessions.byPasskey,
       deactivatedAt: users.deactivatedAt,
+      sessionVersion,
+      userVersion,
+      organizationVersion,
     })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.organizationId, sessions.organizationId), eq(users.id, sessions.userId)))
+    .innerJoin(organizations, eq(organizations.id, sessions.organizationId))
+    .where(isSessionOfCall);
+}
+
+const isSessionOfCall = and(
+  eq(sessions.organizationId, sql.placeholder('organizationId')),
+  eq(sessions.id, sql.placeholder('sessionId')),
+  eq(sessions.userId, sql.placeholder('userId')),
+);
+
+/** Divides by the number of such rows, so none is an error. */
+function unchangedQuery(db: Database) {
+  return db
+    .select({ proof: sql`1 / count(*)` })
     .from(sessions)
     .innerJoin(users, and(eq(users.organizationId, sessions.organizationId), eq(users.id, sessions.userId)))
     .innerJoin(organizations, eq(organizations.id, sessions.organizationId))
     .where(
       and(
-        eq(sessions.organizationId, sql.placeholder('organizationId')),
-        eq(sessions.id, sql.placeholder('sessionId')),
-        eq(sessions.userId, sql.placeholder('userId')),
+        isSessionOfCall,
+        sql`${sessionVersion} = ${sql.placeholder('sessionVersion')}::xid`,
+        sql`${userVersion} = ${sql.placeholder('userVersion')}::xid`,
+        sql`${organizationVersion} = ${sql.placeholder('organizationVersion')}::xid`,
       ),
     );
 }
@@ -101,9 +158,11 @@ export function refuseEnded(session: SessionEnds, now: Date): void {
   if (session.revokedAt !== null || session.deactivatedAt !== null) {
     throw new Refusal('session_revoked', (say) => say.access.sessionEnded);
   }
-  if (session.expiresAt <= now || addSeconds(session.refreshedAt, idleLifetime) <= now) {
-    throw new Refusal('session_expired', (say) => say.access.sessionExpired);
-  }
+  if (hasEnded(session, now)) throw new Refusal('session_expired', (say) => say.access.sessionExpired);
+}
+
+function hasEnded({ expiresAt, refreshedAt }: Pick<SessionEnds, 'expiresAt' | 'refreshedAt'>, now: Date) {
+  return expiresAt <= now || addSeconds(refreshedAt, idleLifetime) <= now;
 }
 
 /** The client has received the current tokens, so the previous refresh token counts as spent. */
