@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/test-database.ts';
 import { withClient } from '#tests/database-rows.ts';
+import { verifyChains } from './audit-chain/verify-chains.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -74,5 +75,44 @@ test('an upgrade leaves estimates without a last day, and knows which records ar
       'select estimate_validity_days as days from organizations order by name',
     );
     expect(days).toEqual([{ days: 30 }, { days: null }]);
+  });
+});
+
+test('after an upgrade, positions and the audit chain go on from where they were', async () => {
+  await withClient(database, async (client) => {
+    const [organization, gone] = [v7(), v7()];
+    await client.query('drop schema public cascade; create schema public');
+    await client.query(`begin; ${steps('0000', '0052')}; commit`);
+    await client.query(
+      `insert into organizations (id, name, default_currency, timezone) values ($1, 'Old', 'EUR', 'UTC')`,
+      [organization],
+    );
+    const add = async () =>
+      client.query(
+        `with customer as (insert into customers (organization_id, id, name) values ($1, $2, 'Ada') returning id)
+          insert into audit_log (organization_id, id, action, entity, entity_id)
+            select $1, $3, 'customer.added', 'customer', id from customer`,
+        [organization, v7(), v7()],
+      );
+    await add();
+    await client.query(`begin; ${steps('0053')}; commit`);
+    await add();
+    await client.query('begin');
+    await client.query(`insert into customers (organization_id, id, name) values ($1, $2, 'Eve')`, [
+      organization,
+      gone,
+    ]);
+    await client.query('delete from customers where id = $1', [gone]);
+    await client.query('commit');
+
+    const { rows: noted } = await client.query(
+      'select position::int, current_position::int as current from changes order by position',
+    );
+    expect(noted).toEqual([
+      { position: 1, current: 1 },
+      { position: 2, current: 2 },
+      { position: 4, current: null },
+    ]);
+    expect(await verifyChains(client, [])).toMatchObject({ entries: 2, broken: undefined });
   });
 });
