@@ -72,7 +72,7 @@ test('what others changed since is there, too, and signing out deletes all of it
   await expect.poll(async () => (await device.databases(page))['billhook-books']).toBeUndefined();
 });
 
-test('a document is read from the device while its row is pressed, not when it is only pointed at', async ({
+test('a document is read from the device while its row is pressed, not when it is only pointed at or scrolled by', async ({
   app,
   admin,
   books,
@@ -96,6 +96,10 @@ test('a document is read from the device while its row is pressed, not when it i
   await row.hover();
   await page.waitForTimeout(500);
   const html = page.locator('html');
+  const finger = { pointerType: 'touch', button: 0, bubbles: true };
+  await row.dispatchEvent('pointerdown', finger);
+  await row.dispatchEvent('pointermove', finger);
+  await page.waitForTimeout(500);
   await expect(html).not.toHaveAttribute('data-read');
   await page.mouse.down();
   await expect(html).toHaveAttribute('data-read', 'yes');

@@ -17,8 +17,10 @@ for (const [device, viewport] of phoneAndDesktop)
     await list.getByRole('link', { name: 'Delete organization' }).click();
     await expect(marked).toHaveText('Delete organization');
     await expect(marked).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.mouse.wheel(0, -50_000);
     await expect(marked).toHaveText('Payment terms');
+    await page.mouse.wheel(0, 50_000);
+    await expect(marked).toHaveText('Delete organization');
   });
 
 test('beside what a section is for are its fields, in line with each other', async ({ page, admin }) => {

@@ -123,9 +123,13 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
         <div className="panel">
           <dt>{say.openInvoices}</dt>
           <dd>
-            <Link to="/invoices" search={{ customer: customerId, status: 'open' }}>
-              {isComplete ? invoices.length : say.orMore(invoices.length)}
-            </Link>
+            {invoices.length === 0 ? (
+              0
+            ) : (
+              <Link to="/invoices" search={{ customer: customerId, status: 'open' }}>
+                {isComplete ? invoices.length : say.orMore(invoices.length)}
+              </Link>
+            )}
           </dd>
         </div>
       </dl>

@@ -48,7 +48,7 @@ function Tally({ kind, state }: { kind: ImportKind; state: ImportState }) {
     <div ref={place} className="import-tally" role="status">
       <p className="import-outcome">{outcomeOf(kind, state)}</p>
       {state.error_count > 0 && (
-        <p className="import-problems">
+        <p className="import-problems" role="alert">
           <CircleAlert aria-hidden="true" />
           {words.imports.problems(state.error_count)}
         </p>

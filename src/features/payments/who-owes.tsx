@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { OwingList, type Owing } from '#features/shared/customers/owing-list.tsx';
+import { OwingList } from '#features/shared/customers/owing-list.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getFollowUps } from '#shared/contract/dashboard.ts';
 import { words } from '#shared/words/words.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import './who-owes.css';
-
-const overdueFirst = ({ customers, ...one }: Owing): Owing => ({
-  ...one,
-  customers: customers.toSorted((a, b) => b.overdue - a.overdue || b.open - a.open),
-});
 
 /** Whose payment it may be: the customers who owe most. One press chooses. */
 export function WhoOwes() {
@@ -19,7 +14,7 @@ export function WhoOwes() {
   return (
     <section className="who-owes" aria-labelledby="who-owes">
       <h2 id="who-owes">{words.dashboard.live.owing}</h2>
-      {owing.map(overdueFirst).map((one) => (
+      {owing.map((one) => (
         <OwingList key={one.currency} of={one} isNamed={owing.length > 1}>
           {({ customer_id: customer, name }) => (
             // The link goes with the list; the focus stays on the screen.

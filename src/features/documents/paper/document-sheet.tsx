@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { SharedDocument } from '#shared/contract/share.ts';
 import { usualLook } from '#shared/contract/paper-look.ts';
@@ -60,9 +60,23 @@ interface SellerProps {
   logo: ReactNode;
 }
 
+/** A phone number isn't split. */
+function Contact({ parts }: { parts: readonly (string | null | undefined)[] }) {
+  return (
+    <span>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' · '}
+          <span className="sheet-contact">{part}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function Seller({ seller, logo, voice }: SellerProps) {
   const { name, address, tax_id: taxId, email, phone, website, paper = usualLook } = seller;
-  const contact = [email, phone, website].filter(Boolean).join(' · ');
+  const contact = [email, phone, website].filter((part) => part !== null && part !== '');
   const { design, accent } = paper;
   const band = design === 'band' ? { backgroundColor: accent, color: inkOn(accent) } : {};
   return (
@@ -71,7 +85,7 @@ function Seller({ seller, logo, voice }: SellerProps) {
       <strong>{name}</strong>
       <span>{addressLines(address, voice).join(', ')}</span>
       {taxId !== null && <span>{voice.words.taxId(taxId)}</span>}
-      {contact !== '' && <span>{contact}</span>}
+      {contact.length > 0 && <Contact parts={contact} />}
     </address>
   );
 }

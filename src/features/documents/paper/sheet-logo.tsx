@@ -23,18 +23,19 @@ export function SheetLogo({ logo }: { logo: LogoPicture | null }) {
 
 /** The logo of one of the organization's own documents. */
 export function StoredLogo({ hash }: { hash: string }) {
-  const { copy } = useSaved(`logo ${hash}`, getLogo, { params: { hash } });
+  const { copy, failure } = useSaved(`logo ${hash}`, getLogo, { params: { hash } });
+  if (copy === null && failure !== null) return null;
   return <SheetLogo logo={copy && copy.value} />;
 }
 
-/** The logo of a shared document; null until it is there, and if there is none. */
-export function useSharedLogo(token: string, isThere: boolean): LogoPicture | null {
+/** The logo of a shared document; null until it is there, undefined if it can’t be had or there is none. */
+export function useSharedLogo(token: string, isThere: boolean): LogoPicture | null | undefined {
   const { api } = useServices();
-  const { value } = useRead(
+  const { value, failure } = useRead(
     useCallback(
       async (signal: AbortSignal) => (isThere ? api(getSharedLogo, { body: { token } }, { signal }) : null),
       [api, token, isThere],
     ),
   );
-  return value;
+  return isThere && failure === null ? value : undefined;
 }

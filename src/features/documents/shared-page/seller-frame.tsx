@@ -9,32 +9,29 @@ import { accentOf } from './seller-accent.ts';
 interface SellerFrameProps {
   /** Null on documents from before it was kept. */
   seller: SharedDocument['seller'];
-  hasLogo: boolean;
-  /** Null until it is there. */
-  logo: LogoPicture | null;
+  /** Undefined and null: not there. */
+  logo: LogoPicture | null | undefined;
   children: ReactNode;
 }
 
 const toBillhook = (text: string) => <a href="/login">{text}</a>;
 
 /** Decorative, because the name is beside it. */
-function ShownLogo({ logo }: { logo: LogoPicture | null }) {
-  if (logo === null) return <span className="shared-logo" />;
-  const { media_type: type, data, width, height } = logo;
+function ShownLogo({ logo: { media_type: type, data, width, height } }: { logo: LogoPicture }) {
   return (
     <img className="shared-logo" src={`data:${type};base64,${data}`} alt="" width={width} height={height} />
   );
 }
 
 /** The page in the seller's name: their logo and color at the top, ours only below. */
-export function SellerFrame({ seller, hasLogo, logo, children }: SellerFrameProps) {
+export function SellerFrame({ seller, logo, children }: SellerFrameProps) {
   const { accent } = seller?.paper ?? usualLook;
   return (
     <div className="shared-frame" style={accentOf(accent)}>
       <header className="top-bar shared-bar">
         <div className="top-bar-inner">
-          {hasLogo && <ShownLogo logo={logo} />}
           <span className="shared-seller">{seller?.name}</span>
+          {logo && <ShownLogo logo={logo} />}
         </div>
       </header>
       <main className="shared-page">{children}</main>

@@ -48,14 +48,13 @@ function pageTitle(title: string, { seller }: SharedDocument): string {
 /** The shared document in its seller's name: what it asks for, then the paper and its files. */
 export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
   const { buyer, seller, corrects, overdue, answer, attachments } = document;
-  const hasLogo = typeof seller?.logo_hash === 'string';
-  const logo = useSharedLogo(token, hasLogo);
+  const logo = useSharedLogo(token, typeof seller?.logo_hash === 'string');
   const title = titleOf(document);
   const language = firstSpoken([currentLanguage()]) ?? defaultLanguage;
   // Days as on the paper, in the words of the page.
   const pageVoice = paperVoice(words.paper, language, seller?.address.country ?? null);
   return (
-    <SellerFrame seller={seller} hasLogo={hasLogo} logo={logo}>
+    <SellerFrame seller={seller} logo={logo}>
       <title>{pageTitle(title, document)}</title>
       <div className="page">
         <h1>{title}</h1>
@@ -64,7 +63,7 @@ export function SharedPaper({ document, token, onAnswered }: SharedPaperProps) {
         <DocumentSheet
           document={document}
           buyer={<strong>{buyer?.name}</strong>}
-          logo={hasLogo && <SheetLogo logo={logo} />}
+          logo={logo !== undefined && <SheetLogo logo={logo} />}
         >
           {(voice) => (
             <>

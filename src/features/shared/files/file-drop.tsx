@@ -30,7 +30,7 @@ export function FileDrop({ label, accept, isDisabled = false, isBusy, onChoose }
   return (
     <div className={isOver ? 'file-drop file-drop-over' : 'file-drop'}>
       <label className="visually-hidden" htmlFor={id}>
-        {label}
+        {name === null ? label : `${label}: ${name}`}
       </label>
       {/* The browser's own field, unseen above what is drawn, takes presses and files. */}
       <input

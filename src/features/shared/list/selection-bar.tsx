@@ -16,7 +16,7 @@ export function SelectionBar<Row>({
   return (
     <div className="selection-bar" role="region" aria-label={words.lists.selection} ref={handFocusOn}>
       <b role="status">{words.lists.selected(selection.rows.length)}</b>
-      {children}
+      <div className="selection-acts">{children}</div>
       <Button look="plain" className="selection-end" onClick={selection.clear}>
         {selection.rows.length === 0 ? words.base.cancel : words.lists.clearSelection}
       </Button>

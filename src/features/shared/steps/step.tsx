@@ -17,8 +17,9 @@ export function Step({ number, title, lead, isDone = false, children }: StepProp
   return (
     <section className={children === null ? 'step step-ahead' : 'panel panel-part step'} aria-labelledby={id}>
       <header className="step-head">
-        <span className="step-number" aria-hidden="true">
-          {isDone ? <Check /> : number}
+        <span className="step-number">
+          {isDone && <Check aria-hidden="true" />}
+          <span className={isDone ? 'visually-hidden' : undefined}>{number}</span>
         </span>
         <div>
           <h2 id={id}>{title}</h2>

@@ -59,7 +59,7 @@ export const recurring: Translated<typeof english> = {
   amountColumn: 'Betrag',
   emptyTitle: 'Lassen Sie regelmäßige Rechnungen von selbst entstehen',
   emptyText:
-    'Legen Sie fest, wie oft, und ob Sie jede prüfen oder ob sie gleich ausgestellt und versendet wird.',
+    'Legen Sie fest, wie oft, und ob Sie jede prüfen oder ob sie gleich ausgestellt und gesendet wird.',
   changedElsewhere: 'Jemand anderes hat diese wiederkehrende Rechnung geändert',
   changedSince: 'Sie wurde inzwischen geändert. Prüfen Sie sie, bevor Sie sie beenden.',
   resumeDatePassed: (passed) =>

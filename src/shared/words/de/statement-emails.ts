@@ -8,7 +8,7 @@ export const statementEmails: Translated<typeof english> = {
   downloadNow: 'Herunterladen',
   form: 'E-Mail',
   looking: 'Empfänger werden geprüft …',
-  needsServer: 'Kontoauszüge versendet der Server. Sobald er erreichbar ist, geht es weiter.',
+  needsServer: 'Kontoauszüge sendet der Server. Sobald er erreichbar ist, geht es weiter.',
   tooMany: (most) => `Wählen Sie höchstens ${most} Kunden auf einmal aus.`,
   notDelivered:
     'Es ist kein Mailserver eingerichtet, E-Mails kommen daher nicht an. Laden Sie die Kontoauszüge stattdessen herunter.',

@@ -43,7 +43,7 @@ export const support: Translated<typeof english> = {
     },
     reminders: { title: 'Zahlungserinnerungen senden', text: 'Automatisch, vor oder nach der Fälligkeit.' },
     lateFees: { title: 'Verzugskosten berechnen', text: 'Ein fester Betrag, Zinsen oder beides.' },
-    reports: { title: 'Berichte ansehen', text: 'Umsatz, Steuern, Zahlungen und offene Posten.' },
+    reports: { title: 'Auswertungen ansehen', text: 'Umsatz, Steuern, Zahlungen und offene Posten.' },
     accountant: {
       title: 'Dateien für die Steuerberatung',
       text: 'Alles eines Monats oder Jahres in einer ZIP-Datei.',
