@@ -5,6 +5,7 @@ import type { SavedCopy } from '../saved-read.ts';
 import type { Added, Entered } from '../outbox/waiting-records.ts';
 import type { Input } from './answer.ts';
 import type * as KeptBooks from './kept-books.ts';
+import { breathe } from './breathe.ts';
 import { isWhole } from './mark.ts';
 
 type Since = number | Promise<number>;
@@ -58,9 +59,9 @@ function together<T>(make: () => Promise<T>): () => Promise<T> {
 export function createBooks(owner: () => string | null): Books {
   let kept: Promise<typeof KeptBooks> | undefined;
 
-  /** Loaded with the first read: the first screen has saved answers of its own. */
+  /** Loaded with the first read, in a task of its own: the first screen has saved answers, and is being shown. */
   async function loadKept() {
-    kept ??= import('./kept-books.ts');
+    kept ??= breathe().then(async () => import('./kept-books.ts'));
     kept.catch(() => {
       kept = undefined;
     });
@@ -70,10 +71,8 @@ export function createBooks(owner: () => string | null): Books {
   /** What every read needs to know first. */
   const begin = together(async () => {
     const of = owner();
-    const [{ markOf }, { waitingRecords }] = await Promise.all([
-      loadKept(),
-      import('../outbox/waiting-records.ts'),
-    ]);
+    const { markOf } = await loadKept();
+    const { waitingRecords } = await import('../outbox/waiting-records.ts');
     if (of === null) throw new NotOnDevice();
     const [mark, added] = await Promise.all([markOf(of), waitingRecords(of)]);
     if (mark === null) throw new NotOnDevice();
