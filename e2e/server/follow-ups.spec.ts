@@ -62,7 +62,7 @@ for (const [device, viewport] of phoneAndDesktop)
     // The whole row is to press.
     await owing
       .getByRole('listitem')
-      .first()
+      .last()
       .click({ position: { x: 5, y: 5 } });
     await expect(page.getByLabel('Customer')).toHaveValue('Marina Boats');
     await expect(page.getByRole('group', { name: 'Apply to' })).toContainText('€120.00 due');
