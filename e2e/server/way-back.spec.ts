@@ -64,8 +64,11 @@ test('the editor leads up to its list as it was left, and keeps the draft', asyn
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const editor = new EditorPage(page);
   await editor.fillLine(1, { Description: 'Boiler service' });
+  // A page that is closed before the answer saves once more, and is refused.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await backTo(page, 'Invoices').click();
   await expect(page).toHaveURL('/invoices?status=draft');
+  await saved;
   await page.goto(`/invoices/${draft}/edit`);
   await expect(editor.field('Description')).toHaveValue('Boiler service');
   await expectSound(page);
