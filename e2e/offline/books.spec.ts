@@ -82,8 +82,7 @@ test('a document is read from the device while its row is pressed, not when it i
   const invoice = await books.document(await books.customer('Harbour Cafe'), 80, { status: 'sent' });
   await page.addInitScript((name) => {
     const prototype = IDBIndex.prototype;
-    // Called with its own `this` below.
-    // oxlint-disable-next-line typescript/unbound-method
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
     const { getAll } = prototype;
     prototype.getAll = function getAllNoted(query, count) {
       if (query === name) document.documentElement.dataset['read'] = 'yes';

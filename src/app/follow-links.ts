@@ -13,8 +13,7 @@ function isWithinPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
 export function followLinks(page: Document, goTo: GoTo): () => void {
   function follow(event: MouseEvent): void {
     const link = linkOf(event);
-    if (link === null || link.target !== '' || link.origin !== window.location.origin) return;
-    if (isWithinPage(link)) return;
+    if (link === null || isWithinPage(link)) return;
     event.preventDefault();
     goTo(link.pathname + link.search + link.hash);
   }

@@ -1,6 +1,7 @@
-/** The link that a plain press or click is on, without modifier keys. */
+/** The link within the app that a plain press or click is on, without target and modifier keys. */
 export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
-  return event.target.closest('a');
+  const link = event.target.closest('a');
+  return link !== null && link.target === '' && link.origin === window.location.origin ? link : null;
 }

@@ -6,12 +6,6 @@ import { linkOf } from './link-of.ts';
 /** A finger that begins to scroll has moved by then (milliseconds). */
 const untilPressed = 50;
 
-/** The place that a pressed link leads to. Null for links out of the app, and other presses. */
-function pressedPlace(event: PointerEvent, origin: string): URL | null {
-  const link = linkOf(event);
-  return link !== null && link.target === '' && link.origin === origin ? new URL(link.href) : null;
-}
-
 /**
  * What is pointed at has its code loaded. What is pressed is also read from the device, while it is still held: a press
  * of a mouse takes 50 ms at least, of a finger 80. Scrolling by touch reads nothing.
@@ -27,10 +21,11 @@ export function preloadLinks(router: AnyRouter, page: Window): void {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   page.document.addEventListener('pointerdown', (event) => {
-    const place = pressedPlace(event, page.location.origin);
-    if (place === null) return;
-    const search = router.options.parseSearch(place.search);
-    const read = () => void preloadRoute({ to: place.pathname, search });
+    const link = linkOf(event);
+    if (link === null) return;
+    const place = { to: link.pathname, search: router.options.parseSearch(link.search) };
+    const read = () => void preloadRoute(place);
+    clearTimeout(timer);
     if (event.pointerType === 'touch') timer = setTimeout(read, untilPressed);
     else read();
   });

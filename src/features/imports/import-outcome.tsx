@@ -45,8 +45,10 @@ function Tally({ kind, state }: { kind: ImportKind; state: ImportState }) {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={place} className="import-tally" role="status">
-      <p className="import-outcome">{outcomeOf(kind, state)}</p>
+    <div ref={place} className="import-tally">
+      <p className="import-outcome" role="status">
+        {outcomeOf(kind, state)}
+      </p>
       {state.error_count > 0 && (
         <p className="import-problems" role="alert">
           <CircleAlert aria-hidden="true" />

@@ -9,7 +9,7 @@ import { accentOf } from './seller-accent.ts';
 interface SellerFrameProps {
   /** Null on documents from before it was kept. */
   seller: SharedDocument['seller'];
-  /** Undefined and null: not there. */
+  /** Null until it is there, undefined if there is none. */
   logo: LogoPicture | null | undefined;
   children: ReactNode;
 }
@@ -30,7 +30,9 @@ export function SellerFrame({ seller, logo, children }: SellerFrameProps) {
     <div className="shared-frame" style={accentOf(accent)}>
       <header className="top-bar shared-bar">
         <div className="top-bar-inner">
-          <span className="shared-seller">{seller?.name}</span>
+          <span className={logo === undefined ? 'shared-seller' : 'shared-seller shared-seller-beside'}>
+            {seller?.name}
+          </span>
           {logo && <ShownLogo logo={logo} />}
         </div>
       </header>
