@@ -1,3 +1,4 @@
+import { importOnce } from '#shared/import-once.ts';
 import { isStoredCopy, type StoredCopy } from '#shared/saved-copies.ts';
 import type { PageMessage } from '#shared/worker-messages.ts';
 
@@ -9,7 +10,7 @@ export interface CopyStore {
   forgetAll: () => void;
 }
 
-const database = () => import('./copies-database.ts');
+const database = importOnce(() => import('./copies-database.ts'));
 
 /** A database that doesn't answer, for example blocked by another tab, counts as empty (milliseconds). */
 const readPatience = 2_000;

@@ -42,6 +42,15 @@ describe('a saved read', () => {
     expect(read.getState().underWay).toBe(true);
   });
 
+  it('keeps the data that is shown if the response says the same', async () => {
+    const stored = { value: ['figures'], trueAt: 5 };
+    const shelf = { read: async () => stored, keep: () => undefined, forget: () => undefined };
+    const read = createSavedRead({ fetch: async () => ['figures'], now: () => 6, shelf });
+    await read.load();
+    expect(read.getState().copy).toEqual({ value: ['figures'], trueAt: 6 });
+    expect(read.getState().copy?.value).toBe(stored.value);
+  });
+
   it("never replaces a fresh response with the device's copy", async () => {
     const shelf = { ...shelfWith(null), read: async () => ({ value: 'old', trueAt: 1 }) };
     const read = createSavedRead({ fetch: async () => 'fresh', now: () => 2, shelf });

@@ -102,10 +102,16 @@ async function fetchPatiently<T>(
   }
 }
 
+/** The data that is shown already, if the new one says the same: then nothing is rendered anew. */
+function sameOr<T>(shown: SavedCopy<T> | null, value: T): T {
+  return shown !== null && JSON.stringify(shown.value) === JSON.stringify(value) ? shown.value : value;
+}
+
 type SettableState<T> = ReturnType<typeof createObservable<SavedReadState<T>>>;
 
 function replaceCopy<T>(state: SettableState<T>, shown: SavedCopy<T>, by: SavedCopy<T>): void {
-  if (state.get().copy === shown) state.set({ ...state.get(), copy: by });
+  if (state.get().copy === shown)
+    state.set({ ...state.get(), copy: { ...by, value: sameOr(shown, by.value) } });
 }
 
 /** Keeps the last response of a read in memory and on the device, so that a failed refresh never blanks the screen. */
@@ -136,7 +142,8 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
     const restored = restore(askedIn);
     try {
       const patience = { hasCopy: () => state.get().copy !== null, failures: state.get().failures, restored };
-      const copy = { value: await fetchPatiently({ fetch, now }, abort, patience), trueAt: now() };
+      const value = await fetchPatiently({ fetch, now }, abort, patience);
+      const copy = { value: sameOr(state.get().copy, value), trueAt: now() };
       if (era === askedIn) shelf.keep(copy);
       change(askedIn, { copy, underWay: false, failure: null, failures: 0 });
     } catch (error) {

@@ -1,12 +1,16 @@
 import { parse } from 'valibot';
 import type { Api } from '#api/client.ts';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
+import { importOnce } from '#shared/import-once.ts';
 import type { SavedCopy } from '../saved-read.ts';
 import type { Added, Entered } from '../outbox/waiting-records.ts';
 import type { Input } from './answer.ts';
 import type * as KeptBooks from './kept-books.ts';
 import { breathe } from './breathe.ts';
 import { isWhole } from './mark.ts';
+
+const loadWaiting = importOnce(() => import('../outbox/waiting-records.ts'));
+const loadAnswers = importOnce(() => import('./answer.ts'));
 
 type Since = number | Promise<number>;
 
@@ -72,7 +76,7 @@ export function createBooks(owner: () => string | null): Books {
   const begin = together(async () => {
     const of = owner();
     const { markOf } = await loadKept();
-    const { waitingRecords } = await import('../outbox/waiting-records.ts');
+    const { waitingRecords } = await loadWaiting();
     if (of === null) throw new NotOnDevice();
     const [mark, added] = await Promise.all([markOf(of), waitingRecords(of)]);
     if (mark === null) throw new NotOnDevice();
@@ -84,7 +88,7 @@ export function createBooks(owner: () => string | null): Books {
     endpoint: E,
     input: CallInput<E>,
   ): Promise<CallOutput<E>> {
-    const [{ keptBooks, withAdded }, { readOf }] = await Promise.all([loadKept(), import('./answer.ts')]);
+    const [{ keptBooks, withAdded }, { readOf }] = await Promise.all([loadKept(), loadAnswers()]);
     const read = readOf(endpoint);
     if (read === undefined || ('list' in read && !isWhole(mark))) throw new NotOnDevice();
     // `CallInput` says which parts there are.

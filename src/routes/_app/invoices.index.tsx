@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTargetLoaded } from '#app/use-target-loaded.ts';
 import { DocumentListScreen } from '#features/documents/list/document-list-screen.tsx';
 import { readListSearch } from '#features/shared/list/list-search.ts';
+import { importOnce } from '#shared/import-once.ts';
+
+const source = importOnce(() => import('#features/documents/list/document-list-source.ts'));
 
 export const Route = createFileRoute('/_app/invoices/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { openDocumentList } = await import('#features/documents/list/document-list-source.ts');
-    await openDocumentList(context, { type: 'invoice', ...deps });
-  },
+  loader: async ({ context, deps }) =>
+    (await source()).openDocumentList(context, { type: 'invoice', ...deps }),
   component: function List() {
     useTargetLoaded('/invoices/x');
     return <DocumentListScreen type="invoice" />;

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SeriesScreen } from '#features/documents/recurring/series-screen.tsx';
+import { importOnce } from '#shared/import-once.ts';
+
+const source = importOnce(() => import('#features/documents/recurring/series-read.ts'));
 
 export const Route = createFileRoute('/_app/invoices/recurring/$id')({
-  loader: async ({ context, params }) => {
-    const { openSeries } = await import('#features/documents/recurring/series-read.ts');
-    await openSeries(context, params.id);
-  },
+  loader: async ({ context, params }) => (await source()).openSeries(context, params.id),
   component: Series,
 });
 

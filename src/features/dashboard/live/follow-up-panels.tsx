@@ -8,8 +8,17 @@ import { OwingCustomers } from './owing-customers.tsx';
 import { QuietGate } from './quiet-gate.tsx';
 import { ToDoList } from './to-do-list.tsx';
 
+type FollowUps = CallOutput<typeof getFollowUps>;
+
 interface FollowUpProps {
-  state: SavedReadState<CallOutput<typeof getFollowUps>>;
+  state: SavedReadState<FollowUps>;
+}
+
+const showToDo = (found: FollowUps) => <ToDoList counts={found} />;
+
+function showOwing({ owing }: FollowUps) {
+  if (owing.length > 0) return <OwingCustomers owing={owing} />;
+  return <p className="panel-lead live-nothing">{words.dashboard.live.nobodyOwes}</p>;
 }
 
 /** What waits to be done. */
@@ -17,9 +26,7 @@ export function ToDoPanel({ state }: FollowUpProps) {
   return (
     <Panel title={words.dashboard.live.toDo}>
       <div className="to-do">
-        <QuietGate state={state} ghost={<GhostLines count={3} />}>
-          {(found) => <ToDoList counts={found} />}
-        </QuietGate>
+        <QuietGate state={state} ghost={<GhostLines count={3} />} show={showToDo} />
       </div>
     </Panel>
   );
@@ -27,18 +34,9 @@ export function ToDoPanel({ state }: FollowUpProps) {
 
 /** Who owes most. */
 export function OwingPanel({ state }: FollowUpProps) {
-  const say = words.dashboard.live;
   return (
-    <Panel title={say.owing}>
-      <QuietGate state={state} ghost={<GhostLines count={5} />}>
-        {({ owing }) =>
-          owing.length === 0 ? (
-            <p className="panel-lead live-nothing">{say.nobodyOwes}</p>
-          ) : (
-            <OwingCustomers owing={owing} />
-          )
-        }
-      </QuietGate>
+    <Panel title={words.dashboard.live.owing}>
+      <QuietGate state={state} ghost={<GhostLines count={5} />} show={showOwing} />
     </Panel>
   );
 }

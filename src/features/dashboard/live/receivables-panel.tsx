@@ -69,19 +69,36 @@ interface ReceivablesProps {
   state: SavedReadState<Receivables>;
 }
 
+function showExpected({ as_of: day, currencies }: Receivables) {
+  return (
+    <div className="expected-in-all">
+      {currencies.map((one) => (
+        <ExpectedChart key={one.currency} of={one} today={day} />
+      ))}
+    </div>
+  );
+}
+
+function showAges({ as_of: day, currencies }: Receivables) {
+  const say = words.dashboard.live;
+  return (
+    <>
+      {currencies.length === 0 && <p className="panel-lead">{say.nothingOwed}</p>}
+      {currencies.map((one) => (
+        <Ages key={one.currency} of={one} today={day} />
+      ))}
+      <p className="panel-lead">
+        <Rich text={say.asOf(formatDay(day))} parts={toOverdue} />
+      </p>
+    </>
+  );
+}
+
 /** When what is owed is expected. */
 export function ExpectedPanel({ state }: ReceivablesProps) {
   return (
     <Panel title={words.dashboard.live.expected}>
-      <QuietGate state={state} ghost={<ChartGhost />}>
-        {({ as_of: day, currencies }) => (
-          <div className="expected-in-all">
-            {currencies.map((one) => (
-              <ExpectedChart key={one.currency} of={one} today={day} />
-            ))}
-          </div>
-        )}
-      </QuietGate>
+      <QuietGate state={state} ghost={<ChartGhost />} show={showExpected} />
     </Panel>
   );
 }
@@ -90,19 +107,7 @@ export function ExpectedPanel({ state }: ReceivablesProps) {
 export function AgedPanel({ state }: ReceivablesProps) {
   return (
     <Panel title={words.dashboard.live.receivables}>
-      <QuietGate state={state} ghost={<GhostLines count={6} />}>
-        {({ as_of: day, currencies }) => (
-          <>
-            {currencies.length === 0 && <p className="panel-lead">{words.dashboard.live.nothingOwed}</p>}
-            {currencies.map((one) => (
-              <Ages key={one.currency} of={one} today={day} />
-            ))}
-            <p className="panel-lead">
-              <Rich text={words.dashboard.live.asOf(formatDay(day))} parts={toOverdue} />
-            </p>
-          </>
-        )}
-      </QuietGate>
+      <QuietGate state={state} ghost={<GhostLines count={6} />} show={showAges} />
     </Panel>
   );
 }

@@ -74,14 +74,14 @@ function Figures({ revenue }: { revenue: Revenue }) {
   );
 }
 
+const showFigures = (revenue: Revenue) => <Figures revenue={revenue} />;
+
 /** Revenue by month beside the year before, as a chart and as a table. */
 export function RevenueChart() {
   const state = useSaved('dashboard revenue', getRevenue, {});
   return (
     <Panel title={words.dashboard.live.revenue}>
-      <QuietGate state={state} ghost={<ChartGhost />}>
-        {(revenue) => <Figures revenue={revenue} />}
-      </QuietGate>
+      <QuietGate state={state} ghost={<ChartGhost />} show={showFigures} />
     </Panel>
   );
 }
