@@ -8,13 +8,16 @@ export type DocumentFilters = Partial<CallInput<typeof searchDocuments>['query']
   readonly order?: 'latest' | 'oldest' | undefined;
 };
 
-/** The documents that match, of `rows` in the order of `latestFirst`. */
-export function matchingDocuments<Row extends DocumentRow>(
+/** The documents that match, of `rows` in the order of `latestFirst`, as far as they are asked for. */
+export function* matchingDocuments<Row extends DocumentRow>(
   rows: readonly Row[],
   filters: DocumentFilters,
-): Row[] {
-  const found = rows.filter((row) => matches(row, filters));
-  return filters.order === 'oldest' ? found.toReversed() : found;
+): Generator<Row> {
+  const isReversed = filters.order === 'oldest';
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[isReversed ? rows.length - 1 - index : index];
+    if (row !== undefined && matches(row, filters)) yield row;
+  }
 }
 
 function matches(row: DocumentRow, filters: DocumentFilters): boolean {

@@ -9,11 +9,18 @@ interface PageQuery {
 /** Rows per page, as of the server. */
 const usual = 50;
 
-/** One page of all rows. */
-export function pageOf<Row>(rows: readonly Row[], { cursor, limit }: PageQuery = {}) {
+/** One page of all rows. Takes only as many of them as that needs. */
+export function pageOf<Row>(rows: Iterable<Row>, { cursor, limit }: PageQuery = {}) {
   const from = cursor === undefined ? 0 : Number(cursor.slice(mark.length));
   const to = from + (limit === undefined ? usual : Number(limit));
-  return { items: rows.slice(from, to), next_cursor: to < rows.length ? deviceCursor(to) : null };
+  const items: Row[] = [];
+  let index = 0;
+  for (const row of rows) {
+    if (index === to) return { items, next_cursor: deviceCursor(to) };
+    if (index >= from) items.push(row);
+    index += 1;
+  }
+  return { items, next_cursor: null };
 }
 
 /** True if the page after this cursor is on the device. */

@@ -68,7 +68,7 @@ function textOfItem({ name, number, description }: Item): string {
 }
 
 /** By number, reference, amount and customer, in this order; within each in the order of `documents`. */
-export function findDocuments(documents: readonly ListedDocument[], q: string): ListedDocument[] {
+export function findDocuments(documents: Iterable<ListedDocument>, q: string): ListedDocument[] {
   const scoreOf = scoreFor(q.trim().toLowerCase());
   const found: ListedDocument[][] = [];
   for (const document of documents) {

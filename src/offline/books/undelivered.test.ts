@@ -29,6 +29,6 @@ test('undelivered is what the last email failed for, unless it was voided', () =
     { ...invoice, document_id: 'failed', delivery: 'failed' },
     { ...invoice, document_id: 'void', delivery: 'failed', status: 'void' },
   ];
-  const found = matchingDocuments(rows, { status: 'undelivered' });
+  const found = [...matchingDocuments(rows, { status: 'undelivered' })];
   expect(found.map(({ document_id: id }) => id)).toEqual(['failed']);
 });
