@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { presentCustomer } from './present-customer.ts';
 import { isCustomer, requireCustomer } from './require-customer.ts';
 
@@ -22,7 +22,7 @@ export async function deleteCustomer(
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const before = presentCustomer(await requireCustomer(tx, organizationId, customerId, { lock: 'update' }));
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     await tx
       .update(customers)
       .set({ deletedAt: now, updatedAt: now, version: sql`${customers.version} + 1` })

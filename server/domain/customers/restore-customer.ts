@@ -8,7 +8,7 @@ import { audit, type AuditActor } from '../audit/audit.ts';
 import { keepTotals } from '../dashboard/keep-totals.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { presentCustomer } from './present-customer.ts';
 import { requireCustomer, unknownCustomer } from './require-customer.ts';
 
@@ -30,7 +30,7 @@ export async function restoreCustomer(
     const before = presentCustomer(await requireCustomer(tx, organizationId, customerId, wanted));
     if (before.deleted_at === undefined) return before;
     refuseUnlessRestorable(before, actor.role);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     const [row] = await tx
       .update(customers)
       .set({ deletedAt: null, blockedAt: null, updatedAt: now, version: sql`${customers.version} + 1` })

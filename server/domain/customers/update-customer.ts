@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { todayOf } from '../organization/read-organization.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { customerColumns, presentCustomer } from './present-customer.ts';
 import { refuseUnknownList } from './refuse-unknown-list.ts';
 import { isCustomer, requireCustomer, unknownCustomer } from './require-customer.ts';
@@ -31,7 +31,7 @@ export async function updateCustomer(
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
     const before = presentCustomer(await requireCustomer(tx, organizationId, customerId, { lock: 'update' }));
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     await refuseUnknownList(tx, organizationId, fields);
     const [row] = await tx
       .update(customers)

@@ -14,7 +14,7 @@ import { issueDocument } from '../documents/issue-document.ts';
 import { findDocument, requireDocument } from '../documents/require-document.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { addShareLink } from '../share/share-links.ts';
 import { countMails } from './count-mails.ts';
@@ -91,7 +91,7 @@ async function saveAndIssue(
     else await updateDocument(deps, actor, { documentId, body, expected: expected ?? document.version });
     return;
   }
-  refuseOutdated(await getDocument(deps, actor, documentId), expected);
+  refuseVersionConflict(await getDocument(deps, actor, documentId), expected);
   if (stored?.lifecycle === 'draft') await issueDocument(deps, actor, documentId, { inOrder });
 }
 

@@ -5,7 +5,7 @@ import { fixedAllowances } from '#shared/documents/deposit.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { Refusal } from '../refusal.ts';
 import { addDraft } from './create-document.ts';
 import { paperVoiceOf, setOffLines } from './deposit-lines.ts';
@@ -38,7 +38,7 @@ export async function convertEstimate(
   return makeOnce(deps, actor, { id, content: { converted: estimateId } }, async (making) => {
     const inside = { ...deps, db: making.tx };
     const estimate = await lockDocument(making.tx, actor.organizationId, estimateId);
-    refuseOutdated(await getDocument(inside, actor, estimateId), expected);
+    refuseVersionConflict(await getDocument(inside, actor, estimateId), expected);
     if (estimate.type !== 'estimate') {
       throw new Refusal('transition_not_allowed', (say) => say.documents.onlyEstimates);
     }

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { forgetLateFee } from '../late-fees/forget-late-fee.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { Refusal } from '../refusal.ts';
 import { getDocument } from './get-document.ts';
 import { lockDocument } from './lock-documents.ts';
@@ -28,7 +28,7 @@ export async function deleteDraft(
       throw new Refusal('document_frozen', (say) => say.documents.mayNotDelete);
     }
     const before = await getDocument(inside, actor, documentId);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     await tx
       .delete(documents)
       .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));

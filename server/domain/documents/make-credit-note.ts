@@ -3,7 +3,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import type { HandlerInput } from '#shared/contract/endpoint.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { Refusal } from '../refusal.ts';
 import { addDraft } from './create-document.ts';
 import { enteredAllowances, enteredLines } from './entered-document.ts';
@@ -36,7 +36,7 @@ export async function makeCreditNote(
   return makeOnce(deps, actor, { id, content: { credited: invoiceId, ...rest } }, async (making) => {
     const inside = { ...deps, db: making.tx };
     const invoice = await lockDocument(making.tx, actor.organizationId, invoiceId);
-    refuseOutdated(await getDocument(inside, actor, invoiceId), expected);
+    refuseVersionConflict(await getDocument(inside, actor, invoiceId), expected);
     refuseUnlessCreditable(invoice);
     await refuseCreditingSetOff(making.tx, invoice);
     const note = { ...(await readDraft(making.tx, invoice)), ...correction(invoice, body), id: making.id };

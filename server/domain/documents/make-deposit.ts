@@ -5,7 +5,7 @@ import { depositAmount, depositShares, leftToInvoice, type DepositSize } from '#
 import { fromWireDecimal } from '#shared/money/millionths.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { addDraft } from './create-document.ts';
 import { depositLine, paperVoiceOf } from './deposit-lines.ts';
@@ -37,7 +37,7 @@ export async function makeDeposit(
   return makeOnce(deps, actor, { id, content: { deposit: estimateId, ...ordered } }, async (making) => {
     const { tx } = making;
     const estimate = await lockDocument(tx, actor.organizationId, estimateId);
-    refuseOutdated(await getDocument({ ...deps, db: tx }, actor, estimateId), expected);
+    refuseVersionConflict(await getDocument({ ...deps, db: tx }, actor, estimateId), expected);
     refuseUnlessAccepted(estimate);
     const entered = await readDraft(tx, estimate);
     const deposits = (await readDeposits(tx, estimate)).map(({ shares }) => shares);

@@ -2,7 +2,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { Refusal } from '../refusal.ts';
 import { changeDraft } from './change-draft.ts';
 import { paperVoiceOf, setOffLines, setsOff } from './deposit-lines.ts';
@@ -29,7 +29,7 @@ export async function updateDeductions(
     const inside = { ...deps, db: tx };
     const row = await lockDocument(tx, actor.organizationId, documentId);
     const before = await getDocument(inside, actor, documentId);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     const { lifecycle, estimatePart, relatedDocumentId } = row;
     if (lifecycle !== 'draft' || estimatePart !== 'final' || relatedDocumentId === null) {
       throw new Refusal('transition_not_allowed', (say) => say.deposits.onlyFinalDrafts);

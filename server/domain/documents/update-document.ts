@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { Refusal, refusalAt } from '../refusal.ts';
 import { changeDraft } from './change-draft.ts';
 import { enteredDocument } from './entered-document.ts';
@@ -37,7 +37,7 @@ export async function updateDocument(
     const inside = { ...deps, db: tx };
     const row = await lockDocument(tx, actor.organizationId, documentId);
     const before = await getDocument(inside, actor, documentId);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     refuseOtherIdentity(row, body);
     if (row.lifecycle === 'draft') {
       await saveDraft(inside, actor, before, body);

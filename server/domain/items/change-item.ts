@@ -4,7 +4,7 @@ import { items } from '#server/db/schema/items.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { itemColumns, presentItem } from './present-item.ts';
 import { isItem, requireItem, unknownItem } from './require-item.ts';
 
@@ -61,7 +61,7 @@ async function change(
   return inTransaction(db, async (tx) => {
     const before = presentItem(await requireItem(tx, organizationId, itemId, 'update'));
     if ((before.deleted_at !== undefined) !== ofArchived) return orElse(before);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     const [row] = await tx
       .update(items)
       .set({ ...columns, updatedAt: now, version: sql`${items.version} + 1` })

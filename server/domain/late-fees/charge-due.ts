@@ -13,11 +13,11 @@ import { lockDocument } from '../documents/lock-documents.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { Refusal } from '../refusal.ts';
 import { eachOrganization, type Round } from '../reminders/each-organization.ts';
-import { nextOrganization } from '../reminders/find-due.ts';
+import { nextOrganization } from '../reminders/find-due-reminder.ts';
 import { lockTurn, nextTurn } from '../reminders/one-a-day.ts';
 import { pace, type RemindingDeps } from '../reminders/send-due.ts';
 import { isChargeable } from './add-late-fee.ts';
-import { firstDueFee, type DueFee } from './find-due.ts';
+import { firstDueFee, type DueFee } from './find-due-fee.ts';
 import { makeLateFee } from './make-late-fee.ts';
 import type { RuleRow } from './rule.ts';
 

@@ -11,7 +11,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 
 export type RuleRow = typeof lateFeeRules.$inferSelect;
 
@@ -113,7 +113,7 @@ export async function changeRule(
     const { timezone } = await readOrganization(tx, organizationId);
     const [locked] = await tx.select().from(lateFeeRules).where(ofOrganization(organizationId)).for('update');
     const before = presentRule(locked);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     const change = {
       ...columnsOf({ ...entered, expected }),
       since: dayIn(timezone, now),

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import type { ServerWords } from '#server/words.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { lockAdministration } from '../users/lock-administration.ts';
 import { presentTemplate, readTemplate } from './read-template.ts';
 
@@ -39,7 +39,7 @@ export async function changeTemplate(
     const language = wanted ?? (await readOrganization(tx, organizationId)).language;
     const name = { kind, language };
     const before = await readTemplate(tx, organizationId, name);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     const columns = {
       ...(words ?? { subject: null, text: null }),
       version: before.version + 1,

@@ -4,7 +4,7 @@ import { priceLists } from '#server/db/schema/price-lists.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { priceListColumns, presentPriceList } from './present-price-list.ts';
 import { refuseUnknownItems } from './refuse-unknown-items.ts';
 import { isPriceList, requirePriceList, unknownPriceList } from './require-price-list.ts';
@@ -73,7 +73,7 @@ async function change(
   return inTransaction(db, async (tx) => {
     const before = presentPriceList(await requirePriceList(tx, organizationId, listId, 'update'));
     if ((before.deleted_at !== undefined) !== ofArchived) return orElse(before);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     const [row] = await tx
       .update(priceLists)
       .set({ ...columns, updatedAt: now, version: sql`${priceLists.version} + 1` })

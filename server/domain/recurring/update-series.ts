@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '../actor.ts';
 import { audit, type AuditActor } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 import { columnsOf } from './body-of-series.ts';
 import { auditable, refuseUnlessIssuable, requireNext } from './create-series.ts';
 import { recurrenceOf, skippedDays } from './next-days.ts';
@@ -37,7 +37,7 @@ export async function updateSeries(
   return inTransaction(db, async (tx) => {
     const row = await requireSeries(tx, organizationId, id);
     const before = await presentSeries(tx, row);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     refuseEnded(row);
     const columns = columnsOf(body);
     await refuseUnlessIssuable(tx, organizationId, columns, row.priceChanges);

@@ -13,7 +13,7 @@ import { requireDocument } from '../documents/require-document.ts';
 import { getLateFee } from '../late-fees/of-document.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { areReminders, withholdScheduled } from '../mail/end-scheduled.ts';
-import { isFailing } from './find-due.ts';
+import { isFailing } from './find-due-reminder.ts';
 import { startOf } from './one-a-day.ts';
 import { requireCustomer, type CustomerRow } from '../customers/require-customer.ts';
 import { isExcluded } from './of-customer.ts';

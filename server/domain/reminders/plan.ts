@@ -8,7 +8,7 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
-import { refuseOutdated } from '../refuse-outdated.ts';
+import { refuseVersionConflict } from '../refuse-version-conflict.ts';
 
 type Place = Pick<Actor, 'organizationId'>;
 type PlanRow = typeof reminderPlans.$inferSelect;
@@ -57,7 +57,7 @@ export async function changePlan(
       .where(eq(reminderPlans.organizationId, organizationId))
       .for('update');
     const before = presentPlan(locked);
-    refuseOutdated(before, expected);
+    refuseVersionConflict(before, expected);
     const change = { isOn, days, since, nextLookAt: now, updatedAt: now };
     const [row] = await tx
       .insert(reminderPlans)

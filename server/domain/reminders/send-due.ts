@@ -13,7 +13,7 @@ import { owedOn } from '../documents/owed-on.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { Refusal } from '../refusal.ts';
 import { eachOrganization, type Round } from './each-organization.ts';
-import { firstDue, nextOrganization, type DueReminder } from './find-due.ts';
+import { firstDue, nextOrganization, type DueReminder } from './find-due-reminder.ts';
 
 export interface RemindingDeps extends Pick<Deps, 'db' | 'clock' | 'limits' | 'publicUrl'> {
   /** False if the database user can't assume the tenant role. */

@@ -5,7 +5,7 @@ import { toWireAmount } from '#shared/money/wire.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { readOrganization } from '../organization/read-organization.ts';
-import { daysOf, isFailing, isOwed, mayRemind } from './find-due.ts';
+import { daysOf, isFailing, isOwed, mayRemind } from './find-due-reminder.ts';
 
 const most = 20;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
-import { isFailing, isOwed, mayChase } from '../reminders/find-due.ts';
+import { isFailing, isOwed, mayChase } from '../reminders/find-due-reminder.ts';
 import type { RuleRow } from './rule.ts';
 
 interface Look {
