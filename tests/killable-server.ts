@@ -38,14 +38,18 @@ export async function workAndDie(servers: readonly KillableServer[], random: Ran
 
 const mostFaults = 20;
 
-/** All servers work undisturbed, until nothing is left. */
-export async function workOff(servers: readonly KillableServer[]): Promise<void> {
-  let faults = 0;
-  for (;;) {
+/** All servers work undisturbed, until nothing is left. What fails is left until the next look. */
+export async function workOff(
+  servers: readonly KillableServer[],
+  waitForNextLook: () => void,
+): Promise<void> {
+  for (let faults = 0; faults <= mostFaults;) {
     const done = await Promise.allSettled(servers.map(async ({ run }) => run()));
     if (done.every((each) => each.status === 'fulfilled' && each.value === 0)) return;
-    if (done.every((each) => each.status === 'rejected')) faults += 1;
-    // Not what a kill leaves: the database is closed, as the test took too long.
-    if (faults > mostFaults) throw new Error('The servers can do nothing any more.');
+    if (done.every((each) => each.status === 'fulfilled')) continue;
+    faults += 1;
+    waitForNextLook();
   }
+  // Not what a kill leaves: the database is closed, as the test took too long.
+  throw new Error('The servers can do nothing any more.');
 }

@@ -46,14 +46,18 @@ function server() {
   });
 }
 
+/** After a fault, an organization waits a quarter of an hour. */
+function waitForNextLook(): void {
+  now = addSeconds(now, 20 * 60);
+}
+
 /** The servers work until nothing is left; on bad days they are killed in the middle. */
 async function workOneDay(): Promise<void> {
   if (random.chance(0.3)) {
     await workAndDie(servers, random);
-    // What failed is left until the next look.
-    now = addSeconds(now, 20 * 60);
+    waitForNextLook();
   }
-  await workOff(servers);
+  await workOff(servers, waitForNextLook);
   await deliver();
 }
 

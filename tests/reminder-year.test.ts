@@ -38,14 +38,18 @@ function server() {
   return killableServer(database, async (db) => sendDueReminders({ ...deps, db }));
 }
 
+/** After a fault, an organization waits a quarter of an hour. */
+function waitForNextLook(): void {
+  now = addSeconds(now, 20 * 60);
+}
+
 /** Both servers work until nothing is left; on bad days they are killed in the middle. */
 async function workOneDay(): Promise<void> {
   if (random.chance(0.2)) {
     await workAndDie(servers, random);
-    // After a fault, an organization waits a quarter of an hour.
-    now = addSeconds(now, 20 * 60);
+    waitForNextLook();
   }
-  await workOff(servers);
+  await workOff(servers, waitForNextLook);
   // What still waits for the mail server counts for every day.
   await database.pool.query("update mails set state = 'sent', sent_at = $1 where state = 'queued'", [now]);
 }
