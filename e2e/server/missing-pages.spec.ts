@@ -36,13 +36,30 @@ for (const { type, area, title } of [
   });
 }
 
-test('a document that never existed is not found, and nothing else is said', async ({
-  page,
-  admin,
-  consoleWatch,
-}) => {
-  consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/documents/'));
+for (const [what, id] of [
+  ['that never existed', randomUUID()],
+  ['whose address is mistyped', 'mistyped'],
+] as const) {
+  test(`a document ${what} is not found, and nothing else is said`, async ({ page, admin, consoleWatch }) => {
+    consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/documents/'));
+    await beSignedIn(page, admin);
+    await page.goto(`/invoices/${id}`);
+    await expect(page.getByRole('heading')).toHaveText(['Invoice not found']);
+  });
+}
+
+test("a mistyped address says what isn't found", async ({ page, admin, consoleWatch }) => {
+  consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/'));
   await beSignedIn(page, admin);
-  await page.goto(`/invoices/${randomUUID()}`);
-  await expect(page.getByRole('heading')).toHaveText(['Invoice not found']);
+  for (const [path, title] of [
+    ['/customers/mistyped', 'Customer not found'],
+    ['/payments/mistyped', 'Payment not found'],
+    ['/items/mistyped', 'Item not found'],
+    ['/items/price-lists/mistyped', 'Price list not found'],
+    ['/invoices/recurring/mistyped', 'Recurring invoice not found'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
 });

@@ -1,9 +1,8 @@
-import { ApiError } from '#api/api-error.ts';
-import type { SavedReadState } from '#offline/saved-read.ts';
 import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
+import { isMissing } from '#features/shared/saved/is-missing.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -37,10 +36,6 @@ import { useDocumentActs, type DocumentActs } from './use-document-acts.ts';
 import { useStanding } from './use-standing.ts';
 import '#features/shared/audit/audit.css';
 import './document.css';
-
-function isMissing({ failure }: SavedReadState<unknown>): boolean {
-  return failure instanceof ApiError && failure.status === 404;
-}
 
 interface DocumentRailProps {
   document: Document;
@@ -99,7 +94,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
   const { unsaved, standing } = useStanding(id, document, () => void read.load());
   const isElsewhere = document !== undefined && areaOf(document.document_type) !== areaOf(type);
   // Also if the device still has what was deleted: there is nothing left to do with it.
-  if (isElsewhere || isMissing(state)) return <NoSuchDocument type={type} />;
+  if (isElsewhere || isMissing(state.failure)) return <NoSuchDocument type={type} />;
   return (
     <Page
       title={document === undefined ? words.documentPage.title : documentName(document)}

@@ -17,6 +17,7 @@ import { blankDraft, blankLine, type Draft } from './draft.ts';
 import { takeFresh } from './fresh-ids.ts';
 import type { Shelved, UnreadableDraft } from './read-shelved.ts';
 import { taxesText } from '#features/shared/documents/taxes-text.ts';
+import { isMissing } from '#features/shared/saved/is-missing.ts';
 import { withTry } from './unanswered.ts';
 import { takeIssueBack } from './waiting-issue.ts';
 
@@ -84,7 +85,7 @@ async function storedOrNone(services: Services, id: string, signal: AbortSignal)
   try {
     return await ask(services.api);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (isMissing(error)) return null;
     const found = isServerAway(error) ? await services.books?.look(ask) : null;
     if (!found) throw error;
     return found.value;

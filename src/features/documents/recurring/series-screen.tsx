@@ -16,6 +16,7 @@ import { formatPrice } from '#shared/money/format-price.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { DueDay } from './due-day.tsx';
 import { PriceChangesPanel } from './prices/price-changes-panel.tsx';
@@ -157,7 +158,14 @@ export function SeriesScreen({ id }: { id: string }) {
         state={state}
         onRetry={() => void read.load()}
         loading={say.loading}
-        missing={<p>{say.notFound}</p>}
+        missing={
+          <Notice title={say.notFound}>
+            <p>{say.notFoundText}</p>
+            <Link className="button button-secondary" to="/invoices/recurring">
+              {say.all}
+            </Link>
+          </Notice>
+        }
       >
         {(stored) => <Parts series={seriesToBe(stored, waiting)} act={act} onChanged={read.take} />}
       </SavedGate>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -9,6 +8,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { callFailure } from '../call-failure.ts';
 import { formatMoment } from '../format-moment.ts';
 import { CopyAge } from './copy-age.tsx';
+import { isMissing } from './is-missing.ts';
 
 /** Says that saved data is shown, from when, and why it couldn't be refreshed. */
 export function CopyNote({ state, onRetry }: { state: SavedReadState<unknown>; onRetry: () => void }) {
@@ -47,8 +47,7 @@ function Loading({ label, ghost }: { label: string; ghost: ReactNode }) {
 /** Shows saved data at once, with its age and why it couldn't be refreshed above it. */
 export function SavedGate<T>({ state, onRetry, loading, ghost, missing, children }: SavedGateProps<T>) {
   const { copy, failure } = state;
-  const isMissing = failure instanceof ApiError && failure.status === 404;
-  if (isMissing && missing !== undefined) return missing;
+  if (missing !== undefined && isMissing(failure)) return missing;
   return (
     // Another element than the one that loads: it may begin elsewhere, below a longer heading.
     <div className="aged" key={copy === null ? 'loading' : 'loaded'}>
