@@ -102,16 +102,16 @@ async function fetchPatiently<T>(
   }
 }
 
-/** The data that is shown already, if the new one says the same: then nothing is rendered anew. */
-function sameOr<T>(shown: SavedCopy<T> | null, value: T): T {
-  return shown !== null && JSON.stringify(shown.value) === JSON.stringify(value) ? shown.value : value;
+/** A copy with the data that is shown already if that says the same: then nothing is rendered anew. */
+function copyOf<T>(value: T, trueAt: number, shown: SavedCopy<T> | null): SavedCopy<T> {
+  const isSame = shown !== null && JSON.stringify(shown.value) === JSON.stringify(value);
+  return { value: isSame ? shown.value : value, trueAt };
 }
 
 type SettableState<T> = ReturnType<typeof createObservable<SavedReadState<T>>>;
 
 function replaceCopy<T>(state: SettableState<T>, shown: SavedCopy<T>, by: SavedCopy<T>): void {
-  if (state.get().copy === shown)
-    state.set({ ...state.get(), copy: { ...by, value: sameOr(shown, by.value) } });
+  if (state.get().copy === shown) state.set({ ...state.get(), copy: copyOf(by.value, by.trueAt, shown) });
 }
 
 /** Keeps the last response of a read in memory and on the device, so that a failed refresh never blanks the screen. */
@@ -142,8 +142,7 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
     const restored = restore(askedIn);
     try {
       const patience = { hasCopy: () => state.get().copy !== null, failures: state.get().failures, restored };
-      const value = await fetchPatiently({ fetch, now }, abort, patience);
-      const copy = { value: sameOr(state.get().copy, value), trueAt: now() };
+      const copy = copyOf(await fetchPatiently({ fetch, now }, abort, patience), now(), state.get().copy);
       if (era === askedIn) shelf.keep(copy);
       change(askedIn, { copy, underWay: false, failure: null, failures: 0 });
     } catch (error) {
