@@ -15,6 +15,7 @@ test('a list is filtered by amount, and an invalid amount shows an error at its 
   await page.goto('/invoices');
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Date and amount' }).click();
   const [least, most] = [page.getByLabel('Min. total'), page.getByLabel('Max. total')];
   await least.fill('10,00');
   await expect(rows).toHaveCount(2);

@@ -1,14 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { May } from '#features/shared/may.tsx';
-import { creditNoteStatuses } from '#shared/documents/credit-note-status.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
-import { estimateStatuses } from '#shared/documents/estimate-status.ts';
-import { invoiceStatuses } from '#shared/documents/invoice-status.ts';
 import type { Parent } from '#features/shared/parent-link.tsx';
 import { words } from '#shared/words/words.ts';
-
-type Status = keyof typeof words.documents.statuses;
 
 interface ListWords {
   title: string;
@@ -25,27 +20,19 @@ interface ListWords {
   emptyText: string;
 }
 
-/** The statuses to filter by; the first choice is no filter. */
-function choices(extra: readonly ('issued' | 'open')[], statuses: readonly Status[]): [string, string][] {
-  const say = words.documentLists;
-  return [
-    ['', say.all],
-    ...extra.map((status): [string, string] => [status, say[status]]),
-    // The server doesn't tell apart what has only been issued.
-    ...statuses.map((status): [string, string] => [
-      status,
-      status === 'sent' ? say.sent : words.documents.statuses[status],
-    ]),
-  ];
-}
+/** The statuses to filter by, the usual ones first; the dashboard leads to others, too. */
+const statuses = {
+  invoice: ['open', 'overdue', 'draft', 'paid', 'sent', 'issued', 'partial', 'unsent', 'undelivered', 'void'],
+  estimate: ['sent', 'accepted', 'draft', 'invoiced', 'declined', 'expired'],
+  credit_note: ['draft', 'sent', 'void'],
+} as const;
 
-/** Filters that the dashboard leads to. */
-function toFollowUp(): [string, string][] {
-  const { unsent, undelivered } = words.documentLists;
-  return [
-    ['unsent', unsent],
-    ['undelivered', undelivered],
-  ];
+/** The first choice is no filter. */
+function choices(type: DocumentType): [value: string, words: string][] {
+  // The server doesn't tell apart what has only been issued.
+  const { all, issued, sent, open, unsent, undelivered } = words.documentLists;
+  const say = { ...words.documents.statuses, issued, sent, open, unsent, undelivered };
+  return [['', all], ...statuses[type].map((status): [string, string] => [status, say[status]])];
 }
 
 function RelatedLists(): ReactNode {
@@ -81,12 +68,12 @@ function SeldomLinks(): ReactNode {
 
 /** The words and links of the list of one type. */
 export function listWords(type: DocumentType): ListWords {
-  const { create: label, ...say } = words.documentLists[type];
+  const { create: label, ...texts } = words.documentLists[type];
+  const say = { ...texts, statuses: choices(type) };
   switch (type) {
     case 'invoice':
       return {
         ...say,
-        statuses: [...choices(['issued', 'open'], invoiceStatuses), ...toFollowUp()],
         create: { to: '/invoices/new', label },
         others: <RelatedLists />,
         seldom: <SeldomLinks />,
@@ -94,14 +81,12 @@ export function listWords(type: DocumentType): ListWords {
     case 'estimate':
       return {
         ...say,
-        statuses: choices([], estimateStatuses),
         create: { to: '/estimates/new', label },
         others: null,
       };
     case 'credit_note':
       return {
         ...say,
-        statuses: choices([], creditNoteStatuses),
         create: null,
         others: null,
         parent: '/invoices',

@@ -13,7 +13,7 @@ interface ListFiltersProps {
   search: ReturnType<typeof useListSearch>;
   /** Label of the search; absent if the list can't be searched. */
   searchLabel?: string;
-  /** Labels by status; the empty status means all. */
+  /** Labels by status, the usual ones first; the empty status means all. */
   statuses?: readonly (readonly [value: string, words: string])[];
   /** The list can be filtered by date and amount. */
   hasRanges?: boolean;
@@ -28,22 +28,53 @@ interface StatusesProps {
   onChange: (status: string) => void;
 }
 
+/** How many statuses are beside the search. A wide screen has the others in a menu, unless one of them is chosen. */
+const atHand = 5;
+
+function Options({ statuses }: Pick<StatusesProps, 'statuses'>) {
+  return statuses.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));
+}
+
+/** The statuses that are asked for seldom. Always says "More": the chosen one is a chip beside it. */
+function MoreStatuses({ statuses, onChange }: Omit<StatusesProps, 'status'>) {
+  const { moreStatuses, more } = catalog.lists;
+  return (
+    <select
+      className="chip chip-more"
+      aria-label={moreStatuses}
+      value=""
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="" hidden>
+        {more}
+      </option>
+      <Options statuses={statuses} />
+    </select>
+  );
+}
+
 /** The pressed one is shown as such at once; the list follows. */
 function StatusChips({ statuses, status, onChange }: StatusesProps) {
   const [chosen, choose] = useTyped(status, onChange, 0);
+  const others = statuses.slice(atHand);
   return (
     <div className="chip-row" role="group" aria-label={catalog.lists.status}>
-      {statuses.map(([value, words]) => (
+      {statuses.map(([value, words], index) => (
         <button
           key={value}
           type="button"
-          className="chip"
+          className={index < atHand ? 'chip' : 'chip chip-seldom'}
           aria-pressed={chosen === value}
           onClick={() => choose(value)}
         >
           {words}
         </button>
       ))}
+      {others.length > 0 && <MoreStatuses statuses={others} onChange={choose} />}
     </div>
   );
 }
@@ -56,11 +87,7 @@ function StatusMenu({ statuses, status, onChange }: StatusesProps) {
       value={status}
       onChange={(event) => onChange(event.target.value)}
     >
-      {statuses.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
+      <Options statuses={statuses} />
     </select>
   );
 }

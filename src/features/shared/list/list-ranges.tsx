@@ -108,14 +108,14 @@ function RangeSheet({ set, onClose, ...ranges }: ListRangesProps & { set: number
   );
 }
 
-/** Date and amount ranges: in a sheet on phones, and behind a button wherever there is little room. */
+/** Date and amount ranges, behind a button: in a sheet on phones, otherwise in a row of their own. */
 export function ListRanges({ search, onChange }: ListRangesProps) {
   const { from, to, amount_from: least, amount_to: most } = search;
   const set = [from, to, least, most].filter((bound) => bound !== undefined && bound !== '').length;
   const id = useId();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(set > 0 && !isPhone);
-  const opens = isPhone ? { 'aria-haspopup': 'dialog' as const } : { 'aria-controls': id };
+  const opens = isPhone ? { 'aria-haspopup': 'dialog' as const } : isOpen && { 'aria-controls': id };
   return (
     <>
       <div className="list-more">
@@ -127,6 +127,7 @@ export function ListRanges({ search, onChange }: ListRangesProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden="true" />
+          <span className="list-more-words">{words.lists.dateAndAmount(0)}</span>
           {set > 0 && (
             <span className="list-more-count" aria-hidden="true">
               {set}
@@ -134,8 +135,8 @@ export function ListRanges({ search, onChange }: ListRangesProps) {
           )}
         </Button>
       </div>
-      {!isPhone && (
-        <div id={id} className={isOpen ? 'list-ranges' : 'list-ranges list-ranges-closed'}>
+      {!isPhone && isOpen && (
+        <div id={id} className="list-ranges">
           <Bounds search={search} onChange={onChange} />
         </div>
       )}

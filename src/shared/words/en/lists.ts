@@ -3,6 +3,8 @@ import { plural } from './grammar.ts';
 /** What all lists share. */
 export const lists = {
   status: 'Status',
+  more: 'More',
+  moreStatuses: 'More statuses',
   // filters
   dateAndAmount: (set: number) => (set === 0 ? 'Date and amount' : `Date and amount (${set})`),
   from: 'From',
