@@ -8,9 +8,10 @@ const asking = { copy: null, underWay: true, failure: null, failures: 0 };
 export function DashboardBeforeFigures() {
   return (
     <div className="dashboard">
-      <WelcomeHead greeting="" organization="" rights="" />
+      <WelcomeHead greeting="" organization="" rights="">
+        <FiguresState state={asking} onAsk={() => undefined} />
+      </WelcomeHead>
       <div className="first-steps-coming" hidden />
-      <FiguresState state={asking} onAsk={() => undefined} />
       <StatCards stats={undefined} isMissing={false} currency="USD" />
     </div>
   );

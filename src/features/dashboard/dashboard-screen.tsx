@@ -6,7 +6,7 @@ import type { User } from '#shared/contract/me.ts';
 import { may } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { FiguresState } from './figures-state.tsx';
-import { LiveFiguresSlot } from './live/live-figures-slot.tsx';
+import { LiveFiguresSlot, ToDoSlot } from './live/live-figures-slot.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentInvoices } from './recent-invoices.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -15,7 +15,7 @@ import { WelcomeHead } from './welcome-head.tsx';
 import '#ui/ghost.css';
 import './dashboard.css';
 
-function Welcome({ user }: { user: User }) {
+function Welcome({ user, children }: { user: User; children: ReactNode }) {
   const part = usePartOfDay();
   const { roles, greeting } = words.dashboard;
   const named: Partial<Record<string, string>> = roles;
@@ -24,7 +24,9 @@ function Welcome({ user }: { user: User }) {
       greeting={greeting[part](user.first_name)}
       organization={user.organization.name}
       rights={named[user.role] ?? user.role.replaceAll('_', ' ')}
-    />
+    >
+      {children}
+    </WelcomeHead>
   );
 }
 
@@ -52,7 +54,7 @@ function useFigures(isSomebodyHere: boolean) {
   return { stats, state, isFresh };
 }
 
-/** The dashboard: greeting, a new organization's first steps, stats, quick actions and recent invoices. */
+/** The dashboard: greeting, a new organization's first steps, stats, quick actions, what is to do, and recent invoices. */
 export function DashboardScreen({ firstSteps }: { firstSteps: ReactNode }) {
   const user = useUser();
   const { stats, state, isFresh } = useFigures(user !== null);
@@ -61,16 +63,19 @@ export function DashboardScreen({ firstSteps }: { firstSteps: ReactNode }) {
   const { copy, failure } = state;
   const { default_currency: currency, live_areas: live = [] } = user.organization;
   const isMissing = copy === null && failure !== null;
+  const hasLiveFigures = live.includes('invoices') && live.includes('payments');
   return (
     <div className="dashboard">
       <title>{words.base.pageTitle(words.dashboard.title)}</title>
-      <Welcome user={user} />
+      <Welcome user={user}>
+        <FiguresState state={state} onAsk={() => void stats.load()} />
+      </Welcome>
       {firstSteps}
-      <FiguresState state={state} onAsk={() => void stats.load()} />
       <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} live={live} />
       {may(user.role, 'write') && <QuickActions />}
+      {hasLiveFigures && <ToDoSlot />}
       <RecentInvoices invoices={copy?.value.recent_invoices} isMissing={isMissing} currency={currency} />
-      {live.includes('invoices') && live.includes('payments') && <LiveFiguresSlot />}
+      {hasLiveFigures && <LiveFiguresSlot />}
       <InstallCard isWorking={isFresh} />
     </div>
   );

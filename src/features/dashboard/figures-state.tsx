@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -21,30 +22,32 @@ function Age({ state: { copy, underWay, failure } }: { state: SavedReadState<unk
 }
 
 /**
- * Age and refresh state of the stats, in a row of constant height to avoid layout shifts (spec.md section 8 words
- * the failure).
+ * Age and refresh state of the stats, in room of constant height to avoid layout shifts (spec.md section 8 words the
+ * failure).
  */
 export function FiguresState({ state, onAsk }: FiguresStateProps) {
+  const age = (
+    <p className="figures-age">
+      <Age state={state} />
+    </p>
+  );
   if (state.failure === null) {
     return (
-      <div className="figures-state">
-        <p className="figures-age">
-          <Age state={state} />
-        </p>
-        <Button look="secondary" onClick={onAsk}>
-          {words.dashboard.refresh}
+      <>
+        <div className="figures-state">{age}</div>
+        <Button look="secondary" className="figures-refresh" onClick={onAsk}>
+          <RefreshCw aria-hidden="true" />
+          <span className="figures-refresh-word">{words.dashboard.refresh}</span>
         </Button>
-      </div>
+      </>
     );
   }
   return (
-    <div className="figures-state">
+    <div className="figures-state figures-failed">
       <Banner tone="error">
         <div>
           <p>{words.dashboard.failed}</p>
-          <p className="figures-age">
-            <Age state={state} />
-          </p>
+          {age}
         </div>
         <Button look="secondary" onClick={onAsk}>
           {words.base.retry}

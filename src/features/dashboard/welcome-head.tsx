@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
+
 interface WelcomeHeadProps {
   greeting: string;
   organization: string;
   rights: string;
+  /** How old the figures are. */
+  children: ReactNode;
 }
 
-/** Greeting, organization and role. */
-export function WelcomeHead({ greeting, organization, rights }: WelcomeHeadProps) {
+/** Greeting, organization and role, and beside them the state of the figures. */
+export function WelcomeHead({ greeting, organization, rights, children }: WelcomeHeadProps) {
   return (
-    <header>
+    <header className="welcome">
       <h1>{greeting}</h1>
       <p className="welcome-where">
         <span>{organization}</span> · <span className="welcome-role">{rights}</span>
       </p>
+      {children}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { formatAtMost } from '#features/shared/format-at-most.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import type { getFollowUps } from '#shared/contract/dashboard.ts';
@@ -25,12 +25,19 @@ export function ToDoList({ counts }: { counts: Counts }) {
   const open = tasks.filter(
     ({ name, to }) => counts[name] > 0 && (to !== '/estimates' || areas.includes('estimates')),
   );
-  if (open.length === 0) return <p className="panel-lead live-nothing">{say.nothingToDo}</p>;
+  if (open.length === 0) {
+    return (
+      <p className="panel to-do-nothing">
+        <Check aria-hidden="true" />
+        {say.nothingToDo}
+      </p>
+    );
+  }
   return (
-    <ul>
+    <ul className="to-do-tasks">
       {open.map(({ name, to, status, isUrgent }) => (
         <li key={name} className={isUrgent ? 'to-do-urgent' : undefined}>
-          <Link className="to-do-link" to={to} search={{ status }}>
+          <Link className="panel to-do-link" to={to} search={{ status }}>
             <span className="to-do-count">{formatAtMost(counts[name])}</span>
             <span className="to-do-words">{say[name](counts[name])}</span>
             <ChevronRight aria-hidden="true" />
