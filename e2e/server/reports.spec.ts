@@ -44,6 +44,8 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByRole('link', { name: 'Aged receivables' }).click();
       const table = page.getByRole('table', { name: 'Receivables in EUR' });
       await expect(table.getByRole('row', { name: 'All customers' })).toContainText('€59.50');
+      const heads = page.getByRole('term').locator('..');
+      await expect(heads).toHaveText(['Total owed€59.50', 'Overdue€59.50', 'Open invoices1']);
       await table.getByRole('button', { name: 'Fjord Timber' }).click();
       await expect(page.getByRole('list', { name: 'Invoices of Fjord Timber' })).toContainText('€59.50');
       await expectSound(page);
@@ -116,6 +118,15 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByText('There’s nothing in this period.')).toBeVisible();
     });
   });
+
+test('the page behind a figure, opened without one, says what to do', async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.goto('/reports/entries');
+  await expect(page.getByText('Choose a figure in a report')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('main').getByRole('link', { name: 'Reports' }).last().click();
+  await expect(page.getByRole('link', { name: 'Aged receivables' })).toBeVisible();
+});
 
 test('files for the accountant: a journal, and a DATEV batch once its numbers are entered', async ({
   page,

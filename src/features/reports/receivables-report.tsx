@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { BarChart } from '#features/shared/chart/bar-chart.tsx';
+import { FigureHead, FigureHeads } from '#features/shared/chart/figure-heads.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
@@ -38,12 +39,19 @@ interface AmountsProps {
   figure: Figure;
 }
 
+function overdueOf({ total, current }: AgedAmounts, currency: string): number {
+  return toWireAmount(fromWireAmount(total, currency) - fromWireAmount(current, currency), currency);
+}
+
 /** On a phone, in place of the columns. */
-function Overdue({ of: { total, current }, currency }: { of: AgedAmounts; currency: string }) {
-  const overdue = fromWireAmount(total, currency) - fromWireAmount(current, currency);
-  if (overdue <= 0n) return null;
-  const amount = amountText(toWireAmount(overdue, currency), currency);
-  return <small className="report-overdue">{words.dashboard.live.amountOverdue(amount)}</small>;
+function Overdue({ of, currency }: { of: AgedAmounts; currency: string }) {
+  const overdue = overdueOf(of, currency);
+  if (overdue <= 0) return null;
+  return (
+    <small className="report-overdue">
+      {words.dashboard.live.amountOverdue(amountText(overdue, currency))}
+    </small>
+  );
 }
 
 function Amounts({ of, figure }: AmountsProps) {
@@ -59,6 +67,23 @@ function Amounts({ of, figure }: AmountsProps) {
         <Overdue of={of} currency={figure.currency} />
       </td>
     </>
+  );
+}
+
+/** What was owed in all, what of it was late, and by how many. */
+function Heads({ of, figure }: { of: InCurrency; figure: Figure }) {
+  const say = words.reports.receivables;
+  const overdue = overdueOf(of, of.currency);
+  return (
+    <FigureHeads>
+      <FigureHead name={say.totalOwed}>
+        <FigureLink amount={of.total} of={figure} />
+      </FigureHead>
+      <FigureHead name={words.dashboard.live.overdue} isLate={overdue > 0}>
+        {amountText(overdue, of.currency)}
+      </FigureHead>
+      <FigureHead name={say.openInvoices}>{of.invoices}</FigureHead>
+    </FigureHeads>
   );
 }
 
@@ -133,6 +158,7 @@ function Receivables({ of, asOf }: { of: InCurrency; asOf: string }) {
   if (of.invoices === 0) return <p>{say.none}</p>;
   return (
     <>
+      <Heads of={of} figure={figure} />
       <Columns of={of} figure={figure} />
       <table className="report-table report-aged" aria-label={say.ofCurrency(currency)}>
         <thead>

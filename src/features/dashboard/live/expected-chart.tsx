@@ -8,29 +8,18 @@ import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
 import type { ListSearch } from '#features/shared/list/list-search.ts';
 import { words } from '#shared/words/words.ts';
 import { BarChart } from '#features/shared/chart/bar-chart.tsx';
+import { FigureHead, FigureHeads } from '#features/shared/chart/figure-heads.tsx';
 import { dayRange, shortestDay } from './day-range.ts';
 import { FiguresBehind } from './figures-behind.tsx';
 
 type InCurrency = CallOutput<typeof getReceivables>['currencies'][number];
 
-interface HeadProps {
-  name: string;
-  amount: string;
-  search: ListSearch;
-  isLate?: boolean;
-}
-
-/** A figure that leads to its invoices. */
-function Head({ name, amount, search, isLate = false }: HeadProps) {
+/** An amount that leads to its invoices. */
+function Invoices({ name, amount, search }: { name: string; amount: string; search: ListSearch }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={isLate ? 'chart-late' : undefined}>
-        <Link to="/invoices" search={search} aria-label={words.dashboard.live.monthAmount(name, amount)}>
-          {amount}
-        </Link>
-      </dd>
-    </div>
+    <Link to="/invoices" search={search} aria-label={words.dashboard.live.monthAmount(name, amount)}>
+      {amount}
+    </Link>
   );
 }
 
@@ -43,24 +32,29 @@ function Heads({ of: { currency, ages, weeks }, today }: { of: InCurrency; today
   const text = (amount: number) => amountText(amount, currency);
   const open = { status: 'open', currency };
   return (
-    <dl className="chart-heads">
-      <Head
-        name={say.overdue}
-        amount={text(toWireAmount(overdue, currency))}
-        search={{ status: 'overdue', currency }}
-        isLate={overdue > 0n}
-      />
-      <Head
-        name={say.dueThisWeek}
-        amount={text(weeks[0]?.amount ?? 0)}
-        search={{ ...open, due_from: today, due_to: weeks[0]?.to ?? today }}
-      />
-      <Head
-        name={say.notDueYet}
-        amount={text(current?.amount ?? 0)}
-        search={{ ...open, ...Object.fromEntries(dueDays('current', today)) }}
-      />
-    </dl>
+    <FigureHeads>
+      <FigureHead name={say.overdue} isLate={overdue > 0n}>
+        <Invoices
+          name={say.overdue}
+          amount={text(toWireAmount(overdue, currency))}
+          search={{ status: 'overdue', currency }}
+        />
+      </FigureHead>
+      <FigureHead name={say.dueThisWeek}>
+        <Invoices
+          name={say.dueThisWeek}
+          amount={text(weeks[0]?.amount ?? 0)}
+          search={{ ...open, due_from: today, due_to: weeks[0]?.to ?? today }}
+        />
+      </FigureHead>
+      <FigureHead name={say.notDueYet}>
+        <Invoices
+          name={say.notDueYet}
+          amount={text(current?.amount ?? 0)}
+          search={{ ...open, ...Object.fromEntries(dueDays('current', today)) }}
+        />
+      </FigureHead>
+    </FigureHeads>
   );
 }
 

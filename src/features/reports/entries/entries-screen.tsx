@@ -1,7 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { ChartColumn } from 'lucide-react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import type { ReportEntries, ReportEntry } from '#shared/contract/report-entries.ts';
@@ -11,7 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 import '../reports.css';
 import { readAsOf, readPeriod } from '../report-search.ts';
 import { describeFigure } from './describe-figure.ts';
-import type { EntriesSearch } from './entries-search.ts';
+import { isWhole, type EntriesSearch } from './entries-search.ts';
 import { useEntries } from './use-entries.ts';
 
 /** What an entry is, with a link to it: a document, or a payment, and of which document. */
@@ -104,8 +106,7 @@ function BackLink({ from }: { from: EntriesSearch }) {
 }
 
 /** The documents or payments that a figure of a report is the sum of. */
-export function EntriesScreen() {
-  const search = useSearch({ from: '/_app/reports/entries' });
+function FigureEntries({ search }: { search: EntriesSearch }) {
   const { read, ...state } = useEntries(search);
   const { report, currency = '' } = search;
   const say = words.reports;
@@ -124,4 +125,30 @@ export function EntriesScreen() {
       </SavedGate>
     </Page>
   );
+}
+
+/** For an address without a figure. */
+function NoFigure() {
+  const { entries: say, title } = words.reports;
+  return (
+    <Page title={say.title} parent="/reports">
+      <EmptyState
+        icon={<ChartColumn />}
+        title={say.chooseFigure}
+        action={
+          <Link className="button" to="/reports">
+            {title}
+          </Link>
+        }
+      >
+        {say.chooseFigureText}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** What is behind a figure, if there is one to look behind. */
+export function EntriesScreen() {
+  const search = useSearch({ from: '/_app/reports/entries' });
+  return isWhole(search) ? <FigureEntries search={search} /> : <NoFigure />;
 }

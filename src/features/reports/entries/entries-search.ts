@@ -32,3 +32,8 @@ export function readEntriesSearch(search: Record<string, unknown>): EntriesSearc
   }
   return { ...found, report: reports.find((report) => report === search['report']) ?? 'revenue' };
 }
+
+/** Whether it says enough to be a figure: a currency, and a period unless what is owed on a day is asked for. */
+export function isWhole({ report, currency, from, to }: EntriesSearch): boolean {
+  return currency !== undefined && (report === 'receivables' || (from !== undefined && to !== undefined));
+}

@@ -17,6 +17,8 @@ export const reports: Translated<typeof english> = {
   receivables: {
     title: 'Offene Posten nach Alter',
     text: 'Was Kunden schulden und wie lange schon, heute oder an einem früheren Tag.',
+    totalOwed: 'Insgesamt offen',
+    openInvoices: 'Offene Rechnungen',
     asOf: 'Stand am Ende des',
     none: 'An diesem Tag war nichts offen.',
     ofCurrency: (currency) => `Offene Posten in ${currency}`,
@@ -59,6 +61,8 @@ export const reports: Translated<typeof english> = {
     amount: 'Betrag',
     count: (entries) => plural(entries, { one: '# Eintrag', other: '# Einträge' }),
     isCut: (shown) => `Nur die letzten ${shown} sind aufgeführt. Die Summe umfasst alle.`,
+    chooseFigure: 'Wählen Sie eine Zahl in einer Auswertung',
+    chooseFigureText: 'Jede Zahl führt zu den Belegen oder Zahlungen, aus denen sie besteht.',
     back: 'Zurück zum Bericht',
   },
   taxes: {

@@ -16,6 +16,8 @@ export const reports = {
   receivables: {
     title: 'Aged receivables',
     text: 'What customers owe, by how long it’s overdue, today or on any day past.',
+    totalOwed: 'Total owed',
+    openInvoices: 'Open invoices',
     asOf: 'As of the end of',
     none: 'Nothing was owed on this day.',
     ofCurrency: (currency: string) => `Receivables in ${currency}`,
@@ -59,6 +61,8 @@ export const reports = {
     amount: 'Amount',
     count: (entries: number) => plural(entries, { one: '# entry', other: '# entries' }),
     isCut: (shown: number) => `Only the latest ${shown} are listed. The sum covers all of them.`,
+    chooseFigure: 'Choose a figure in a report',
+    chooseFigureText: 'Each figure leads to the documents or payments it’s made of.',
     back: 'Back to report',
   },
   taxes: {
