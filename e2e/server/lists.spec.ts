@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
 import type { Books } from '#e2e/server-host/books.ts';
@@ -105,6 +105,41 @@ test('changes to rows far down a list show there without a reload', async ({ app
   await page.getByRole('dialog').getByRole('button', { name: 'Delete drafts' }).click();
   await expect(last).toHaveCount(0);
   await expect(table).toHaveAttribute('aria-rowcount', '130');
+});
+
+test('while a long list scrolls, its head stays, and wide rows move no column; its filters take one row', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.document(await books.customer('Passamaquoddy Hydroelectric Cooperative'), 9_999_999.99);
+  await longList(books);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await beSignedIn(page, admin);
+  await page.goto('/invoices');
+  const table = page.getByRole('table', { name: 'Invoices' });
+  const heads = table.getByRole('columnheader');
+  const places = async () =>
+    heads.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  await expect(table.getByRole('row').nth(5)).toBeVisible();
+  const before = await places();
+  const right = async (part: Locator) => {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    return x + width;
+  };
+  const filters = page.getByRole('search');
+  expect((await filters.boundingBox())?.height).toBeLessThan(50);
+  const more = page.getByRole('combobox', { name: 'More statuses' });
+  expect(await right(more)).toBeCloseTo(await right(table), 0);
+  const wide = table.getByRole('row').filter({ hasText: 'Passamaquoddy Hydroelectric Cooperative' });
+  await expect(async () => {
+    await scrollToEnd(page);
+    await expect(wide).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  expect(await places()).toEqual(before);
+  await expect(heads.last()).toBeInViewport({ ratio: 1 });
+  expect((await wide.boundingBox())?.height, 'the name takes no more than two lines').toBeLessThan(60);
 });
 
 test('on a phone a list is still a table to a screen reader', async ({ app, admin, books }) => {
