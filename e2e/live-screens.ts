@@ -9,6 +9,7 @@ import {
 } from './live-ways.ts';
 import { App } from './pages/app.ts';
 import { FormPart } from './pages/form-part.ts';
+import { chooseForPerson } from './pages/person-menu.ts';
 
 /** A screen of the live areas, or one of its states, and how a signed-in admin opens it. */
 export interface LiveScreen {
@@ -115,7 +116,7 @@ export const liveScreens: readonly LiveScreen[] = [
     open: async (world) => {
       const email = await anotherColleague(world);
       await world.page.goto('/users');
-      await world.page.getByRole('button', { name: `Revoke: ${email}` }).click();
+      await chooseForPerson(world.page, email, 'Revoke invitation');
       await world.page.getByRole('dialog').waitFor();
     },
   },

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import './field.css';
 
 interface RadioGroupProps<T extends string> {
   legend: string;
   /** Value and label. */
-  options: readonly (readonly [value: T, words: string])[];
+  options: readonly (readonly [value: T, words: ReactNode])[];
   value: T;
   onChoose: (value: T) => void;
 }

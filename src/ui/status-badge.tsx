@@ -4,7 +4,9 @@ import './status-badge.css';
 
 const colours = new Map([
   ['paid', 'green'],
+  ['active', 'green'],
   ['sent', 'blue'],
+  ['invited', 'blue'],
   ['issued', 'blue'],
   ['overdue', 'red'],
 ]);
@@ -23,7 +25,10 @@ interface StatusBadgeProps {
   words?: string | undefined;
 }
 
-/** A status in upper case: paid green, sent blue, overdue red, others gray (spec.md section 4). Each has a shape, too. */
+/**
+ * A status in upper case: of invoices, paid is green, sent blue, overdue red, others gray (spec.md section 4). Each has a
+ * shape, too.
+ */
 export function StatusBadge({ status, words = nameOf(status) }: StatusBadgeProps) {
   const key = status.toLowerCase();
   const colour = colours.get(key) ?? 'gray';

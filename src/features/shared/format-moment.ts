@@ -1,8 +1,14 @@
 import { dateFormat } from './date-format.ts';
 
+const day = dateFormat({ dateStyle: 'medium' });
 const format = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats an ISO 8601 time in the device's timezone. */
 export function formatMoment(iso: string): string {
   return format().format(new Date(iso));
+}
+
+/** Formats the day of an ISO 8601 time in the device's timezone. */
+export function formatDayOf(iso: string): string {
+  return day().format(new Date(iso));
 }

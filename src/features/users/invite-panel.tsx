@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldRow, Form } from '#features/shared/form/form.tsx';
+import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { inviteUser, type InvitedUser } from '#shared/contract/users.ts';
@@ -28,42 +28,48 @@ export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
     schema: inviteUser.body,
     toBody: (typed) => typed,
     send: (body) => api(inviteUser, { body }),
-    failed: words.users.invite.failed,
+    failed: say.failed,
     onDone(user) {
       setInvited(user);
       onInvited();
     },
     clears: true,
   });
+  const assignable = assignableRoles(ownRole, 'user');
   const hasLink = invited?.invitation_url !== undefined;
   return (
-    <Panel title={words.users.invite.title} lead={words.users.invite.lead}>
+    <Panel title={say.title} lead={say.lead}>
       <Form
         form={form}
-        label={words.users.invite.title}
-        submit={words.users.invite.send}
-        busy={words.users.invite.sending}
+        label={say.title}
+        submit={say.send}
+        busy={say.sending}
         done={(hasLink ? say.invited : say.sent)(invited?.email ?? '')}
       >
-        <FieldRow>
-          <TextField
-            label={words.base.email}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.bind('email')}
-          />
-          <ChoiceField
-            label={words.users.invite.role}
-            options={assignableRoles(ownRole, 'user').map((role) => [role, roleName(role)])}
-            defaultValue={usualRole}
-            {...form.bind('role')}
-          />
-        </FieldRow>
-        <p className="panel-lead">{words.users.invite.roles}</p>
+        <TextField
+          label={words.base.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.bind('email')}
+        />
+        <ChoiceField
+          label={say.role}
+          options={assignable.map((role) => [role, roleName(role)])}
+          defaultValue={usualRole}
+          {...form.bind('role')}
+        />
       </Form>
       {invited !== null && <InvitationLink invited={invited} />}
+      <dl className="roles">
+        {assignable.map((role) => (
+          <div key={role}>
+            <dt>{roleName(role)}</dt>
+            <dd>{words.users.roleTexts[role]}</dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   );
 }

@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
-import { formatMoment } from '#features/shared/format-moment.ts';
+import { formatDayOf, formatMoment } from '#features/shared/format-moment.ts';
 import type { OrganizationUser } from '#shared/contract/users.ts';
 import { canManage } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
-import { Button } from '#ui/button.tsx';
-import { isLastAdmin, nameOf } from './people.ts';
-import { RoleChoice } from './role-choice.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { isLastAdmin, nameOf, roleName } from './people.ts';
+import { PersonMenu } from './person-menu.tsx';
 import type { PersonAction, Self } from './warnings.ts';
 
-interface PersonRowProps {
-  person: OrganizationUser;
+/** What all rows share. */
+export interface RowProps {
   people: readonly OrganizationUser[];
   self: Self;
-  isBusy: boolean;
   onAction: (action: PersonAction) => void;
+  /** Asks for a user's role. */
+  onRole: (person: OrganizationUser) => void;
+}
+
+interface PersonRowProps extends RowProps {
+  person: OrganizationUser;
 }
 
 const actionsByStatus = {
@@ -28,79 +32,62 @@ function codeActions({ person, self }: PersonRowProps) {
   return [typeof person.two_factor_off_at === 'string' ? 'keep_code' : 'remove_code'] as const;
 }
 
-function Status({ person }: { person: OrganizationUser }) {
-  const since = person.status === 'invited' ? person.created_at : person.last_seen_at;
-  return (
-    <>
-      <span className={`person-status person-${person.status}`}>{words.users.statuses[person.status]}</span>
-      {since !== null && (
-        <span className="person-since">
-          {person.status === 'invited'
-            ? words.users.invitedOn(formatMoment(since))
-            : words.users.lastSeen(formatMoment(since))}
-        </span>
-      )}
-      {typeof person.two_factor_off_at === 'string' && (
-        <span className="person-since">
-          {words.users.twoFactorOffOn(formatMoment(person.two_factor_off_at))}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** Why the user can't be changed here, shown instead of the buttons. */
+/** Why the user can't be changed here, shown instead of the menu. */
 function refusalFor({ person, people, self }: PersonRowProps): string | null {
   if (!canManage(self.role, person.role)) return words.users.superAdminOnly;
   if (isLastAdmin(person, people)) return words.users.onlyAdmin;
   return null;
 }
 
-function Actions(props: PersonRowProps): ReactNode {
-  const { person, isBusy, onAction } = props;
-  const refusal = refusalFor(props);
-  if (refusal !== null) return <p className="person-since">{refusal}</p>;
-  return [...actionsByStatus[person.status], ...codeActions(props)].map((kind) => (
-    <Button
-      key={kind}
-      look="secondary"
-      aria-label={words.users.actions.of(words.users.actions[kind], nameOf(person))}
-      aria-disabled={isBusy}
-      onClick={() => onAction({ kind, person })}
-    >
-      {words.users.actions[kind]}
-    </Button>
-  ));
+/** When the user was invited or last seen. */
+function sinceOf({ status, created_at: created, last_seen_at: seen }: OrganizationUser): string | null {
+  if (status === 'invited') return words.users.invitedOn(formatDayOf(created));
+  return seen === null ? null : words.users.lastSeen(formatDayOf(seen));
+}
+
+function Notes({ person, refusal }: { person: OrganizationUser; refusal: string | null }) {
+  const { two_factor_off_at: offAt } = person;
+  return (
+    <>
+      {typeof offAt === 'string' && (
+        <span className="person-note">{words.users.twoFactorOffOn(formatMoment(offAt))}</span>
+      )}
+      {refusal !== null && <span className="person-note">{refusal}</span>}
+    </>
+  );
 }
 
 /** A user or pending invitation. */
 export function PersonRow(props: PersonRowProps) {
-  const { person, self, isBusy, onAction } = props;
+  const { person, self, onAction, onRole } = props;
+  const { email, role, status } = person;
+  const name = nameOf(person);
+  const refusal = refusalFor(props);
+  const since = sinceOf(person);
   return (
     <tr>
       <th scope="row">
         <span className="person-name">
-          {nameOf(person)}
-          {person.id === self.id && <span className="person-since"> {words.users.list.you}</span>}
+          {name}
+          {person.id === self.id && <span className="person-you"> {words.users.list.you}</span>}
         </span>
-        {nameOf(person) !== person.email && <span className="person-since">{person.email}</span>}
+        {name !== email && <span className="person-note">{email}</span>}
+        <Notes person={person} refusal={refusal} />
       </th>
-      <td>
-        <RoleChoice
-          person={person}
-          ownRole={self.role}
-          isFixed={refusalFor(props) !== null}
-          isBusy={isBusy}
-          onSave={(role) => onAction({ kind: 'change_role', person, role })}
-        />
+      <td className="person-role">{roleName(role)}</td>
+      <td className="person-state">
+        <StatusBadge status={status} words={words.users.statuses[status]} />
+        {since !== null && <span className="person-note">{since}</span>}
       </td>
-      <td>
-        <Status person={person} />
-      </td>
-      <td>
-        <div className="person-actions">
-          <Actions {...props} />
-        </div>
+      <td className="person-more">
+        {refusal === null && (
+          <PersonMenu
+            name={name}
+            kinds={[...actionsByStatus[status], ...codeActions(props)]}
+            onRole={() => onRole(person)}
+            onAction={(kind) => onAction({ kind, person })}
+          />
+        )}
       </td>
     </tr>
   );

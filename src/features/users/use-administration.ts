@@ -34,7 +34,6 @@ function outcomeOf(done: string | InvitedUser): Outcome {
 
 /** Changes to the listed users, one at a time. */
 export interface Administration {
-  isBusy: boolean;
   outcome: Outcome | null;
   /** The action waiting for confirmation. */
   asked: PersonAction | null;
@@ -96,7 +95,6 @@ export function useAdministration(onChanged: () => void): Administration {
   }
 
   return {
-    isBusy,
     outcome,
     asked,
     ask(action) {

@@ -7,7 +7,7 @@ import { useUser } from '#features/shared/use-user.ts';
 import { knownRole } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { InvitePanel } from './invite-panel.tsx';
-import { PeoplePanel } from './people-panel.tsx';
+import { PeopleList } from './people-list.tsx';
 import { listPeople } from './people.ts';
 import './users.css';
 
@@ -20,11 +20,15 @@ export function UsersScreen() {
   const self = { id: user.id ?? '', role: knownRole(user.role) };
   return (
     <Page title={words.users.title} lead={words.users.lead(user.organization.name)}>
-      <ReadGate read={read} loading={words.users.loading}>
-        {(people) => <PeoplePanel people={people} self={self} onChanged={read.reload} />}
-      </ReadGate>
-      <div className="invitation">
-        <InvitePanel ownRole={self.role} onInvited={read.reload} />
+      <div className="users">
+        <div className="users-list">
+          <ReadGate read={read} loading={words.users.loading}>
+            {(people) => <PeopleList people={people} self={self} onChanged={read.reload} />}
+          </ReadGate>
+        </div>
+        <div className="invitation">
+          <InvitePanel ownRole={self.role} onInvited={read.reload} />
+        </div>
       </div>
     </Page>
   );

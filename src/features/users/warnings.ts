@@ -9,13 +9,13 @@ export interface Self {
   role: Role;
 }
 
+/** What an admin can do to a listed user, besides changing the role. */
+export type PlainAction = 'deactivate' | 'reactivate' | 'resend' | 'withdraw' | 'remove_code' | 'keep_code';
+
 /** What an admin can do to a listed user. */
 export type PersonAction =
   | { kind: 'change_role'; person: OrganizationUser; role: Role }
-  | {
-      kind: 'deactivate' | 'reactivate' | 'resend' | 'withdraw' | 'remove_code' | 'keep_code';
-      person: OrganizationUser;
-    };
+  | { kind: PlainAction; person: OrganizationUser };
 
 /** The text of a confirmation. */
 export interface Warning {
