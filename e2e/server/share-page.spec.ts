@@ -86,8 +86,13 @@ test("a shared document shows its issuer's logo, like their own page", async ({
   const reader = await anotherDevice(browser, server);
   await watchShifts(reader);
   await reader.goto(link);
-  await expectPicture(reader.getByRole('article').getByRole('img', { name: 'Logo' }));
+  // At the top of the page, and not once more on the paper, unless that is printed.
+  const onPaper = reader.getByRole('article').getByRole('img', { name: 'Logo' });
+  await expectPicture(reader.locator('.shared-logo'));
+  await expect(onPaper).toHaveCount(0);
   expect(await movedSoFar(reader)).toBeLessThan(0.005);
+  await reader.emulateMedia({ media: 'print' });
+  await expectPicture(onPaper);
   await reader.context().close();
 });
 

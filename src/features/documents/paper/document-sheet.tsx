@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { SharedDocument } from '#shared/contract/share.ts';
 import { usualLook } from '#shared/contract/paper-look.ts';
 import { inkOn } from '#shared/paper/accent.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
-import { paperSums } from '#shared/paper/paper-sums.ts';
+import { paperSums, type PaperSum } from '#shared/paper/paper-sums.ts';
 import { paperVoice, type PaperVoice } from '#shared/paper/paper-voice.ts';
 import { words as pageWords } from '#shared/words/words.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -63,12 +63,9 @@ interface SellerProps {
 /** A phone number isn't split. */
 function Contact({ parts }: { parts: readonly (string | null | undefined)[] }) {
   return (
-    <span>
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && ' · '}
-          <span className="sheet-contact">{part}</span>
-        </Fragment>
+    <span className="sheet-contact">
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
       ))}
     </span>
   );
@@ -124,6 +121,13 @@ function Buyer({ document: { buyer }, voice, name }: BuyerProps) {
   );
 }
 
+/** The totals, without what is due if that is the total. */
+function shownSums(document: PaperDocument, voice: PaperVoice): PaperSum[] {
+  const sums = paperSums(document, voice);
+  const isRepeated = document.amount_due === document.total_amount;
+  return isRepeated ? sums.filter(({ label }) => label !== voice.words.amountDue) : sums;
+}
+
 interface DocumentSheetProps {
   document: PaperDocument;
   /** The buyer's name, as a link in the app. */
@@ -154,7 +158,7 @@ export function DocumentSheet({ document, buyer, logo, children }: DocumentSheet
       </div>
       <SheetLines document={document} voice={voice} />
       <div className="sheet-foot">
-        <TotalsTable sums={paperSums(document, voice)} currency={document.currency} locale={voice.numbers} />
+        <TotalsTable sums={shownSums(document, voice)} currency={document.currency} locale={voice.numbers} />
         <SheetWords document={document} voice={voice} />
       </div>
       {document.seller?.document_footer && <p className="sheet-footer">{document.seller.document_footer}</p>}

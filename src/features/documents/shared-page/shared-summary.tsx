@@ -69,16 +69,26 @@ export function SharedSummary({ document, token, voice, onAnswered }: SummaryPro
         {paid !== undefined && <p className="panel-lead">{paid}</p>}
       </div>
       <div className="shared-actions">
-        {isPayable(document) && <PayButton document={document} voice={voice} amount={amount} />}
-        {document.may_answer && <AnswerButtons document={document} token={token} onAnswered={onAnswered} />}
-        <DownloadButton
-          label={say.downloadPdf}
-          otherwise={say.downloadFailed}
-          fetchFile={() => api(getSharedPdf, { body: { token } })}
-        />
-        <Button look="secondary" onClick={() => window.print()}>
-          {say.print}
-        </Button>
+        {isPayable(document) && (
+          <div className="shared-act">
+            <PayButton document={document} voice={voice} amount={amount} />
+          </div>
+        )}
+        {document.may_answer && (
+          <div className="shared-act">
+            <AnswerButtons document={document} token={token} onAnswered={onAnswered} />
+          </div>
+        )}
+        <div className="shared-act">
+          <DownloadButton
+            label={say.downloadPdf}
+            otherwise={say.downloadFailed}
+            fetchFile={() => api(getSharedPdf, { body: { token } })}
+          />
+          <Button look="secondary" onClick={() => window.print()}>
+            {say.print}
+          </Button>
+        </div>
       </div>
     </section>
   );
