@@ -23,15 +23,35 @@ for (const [device, viewport] of phoneAndDesktop)
     await expect(marked).toHaveText('Delete organization');
   });
 
-test('beside what a section is for are its fields, in line with each other', async ({ page, admin }) => {
+test('what a section is for is beside its fields if there is room, otherwise above them', async ({
+  page,
+  admin,
+}) => {
   await page.setViewportSize({ width: 1280, height: 860 });
+  await beSignedIn(page, admin);
+  const places = async (title: string, label: string) => {
+    const heading = await page.getByRole('heading', { name: title, exact: true }).boundingBox();
+    const field = await page.getByLabel(label).first().boundingBox();
+    return { right: (field?.x ?? 0) - (heading?.x ?? 0), below: (field?.y ?? 0) - (heading?.y ?? 0) };
+  };
+  await page.goto('/profile');
+  const beside = await places('Your details', 'First name');
+  expect(beside.right).toBeGreaterThan(200);
+  expect(beside.below).toBeLessThan(40);
+  // The preview takes some of the room.
+  await page.goto('/organization');
+  const above = await places('Bank details', 'Account holder');
+  expect(above.right).toBe(0);
+  expect(above.below).toBeGreaterThan(40);
+});
+
+test('fields beside each other are in line, though the label of one takes two lines', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 480, height: 860 });
   await beSignedIn(page, admin);
   await page.goto('/organization');
   const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
-  const title = await page.getByRole('heading', { name: 'Bank details' }).boundingBox();
-  const first = await page.getByLabel('Account holder').boundingBox();
-  expect(title?.x).toBeLessThan(first?.x ?? 0);
-  expect(Math.abs((title?.y ?? 0) - (first?.y ?? 0))).toBeLessThan(40);
-  // The label of one takes two lines.
   expect(await top('Routing number or sort code')).toBe(await top('Account number'));
 });

@@ -51,6 +51,9 @@ test('shows the confirmation for 3 seconds, then /login asks the user to verify 
   await app.page.clock.pauseAt(Date.now() + 60_000);
   await step2.createAccount();
   await expect(step2.success).toBeVisible();
+  // The form has given way.
+  await expect(step2.submit).toHaveCount(0);
+  await expect(app.page.getByRole('heading', { level: 1 })).toBeFocused();
   await app.page.clock.runFor(2900);
   await expect(step2.success).toBeVisible();
   await expect(app.page).toHaveURL(/\/register(\?|$)/);

@@ -9,7 +9,7 @@ import type { RegisterValues } from './register-values.ts';
 
 interface PasswordStepProps {
   values: RegisterValues;
-  /** True during the request and after it has succeeded. */
+  /** True during the request. */
   locked: boolean;
   onChange: (part: Partial<RegisterValues>) => void;
   onBack: () => void;

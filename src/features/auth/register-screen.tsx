@@ -5,9 +5,9 @@ import { words } from '#shared/words/words.ts';
 import { Rich } from '#ui/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { NoMailNote } from './no-mail-note.tsx';
 import { OrganizationStep } from './organization-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { Registered } from './registered.tsx';
 import {
   emptyValues,
   isUnchanged,
@@ -83,18 +83,17 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   }
 
   if (action.codeStep !== null) return <action.codeStep.Screen action={action} step={action.codeStep} />;
+  if (isDone) return <Registered offer={offer} />;
   return (
     <AuthPage
       title={words.registration.createYourAccount}
       lead={<Rich text={words.registration.trial} parts={{ link: toLogin }} />}
     >
-      {isDone && <Banner tone="success">{words.registration.registered}</Banner>}
-      {isDone && <NoMailNote offer={offer} />}
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
       {isSecondStep ? (
         <PasswordStep
           values={values}
-          locked={action.busy || isDone}
+          locked={action.busy}
           onChange={change}
           onBack={() => goTo('/register', { replace: true })}
           onSubmit={() => void create()}

@@ -5,6 +5,7 @@ export const registration: Translated<typeof english> = {
   createYourAccount: 'Konto erstellen',
   trial: '30 Tage kostenlos testen, ohne Kreditkarte. Sie haben schon ein Konto? <link>Anmelden</link>',
   registered: 'Registrierung erfolgreich! Die Anleitung zur Bestätigung finden Sie in Ihrem Postfach.',
+  checkEmail: 'Sehen Sie in Ihr Postfach',
   stepOne: 'Schritt 1 von 2: Ihre Organisation',
   stepTwo: 'Schritt 2 von 2: Ihr Passwort',
   continue: 'Weiter',

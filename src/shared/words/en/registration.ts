@@ -3,6 +3,7 @@ export const registration = {
   createYourAccount: 'Create your account',
   trial: '30-day free trial, no card needed. Have an account? <link>Sign in</link>',
   registered: 'Registration successful! Please check your email for verification instructions.',
+  checkEmail: 'Check your email',
   stepOne: 'Step 1 of 2: your organization',
   stepTwo: 'Step 2 of 2: your password',
   continue: 'Continue',
