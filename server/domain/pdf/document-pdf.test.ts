@@ -62,7 +62,7 @@ test('an invoice shows its parties, lines, taxes and amount due', async () => {
     'Tax 20% on $132.69',
     '$26.54',
     '$159.23',
-    '-$50.00',
+    '−$50.00',
     '$109.23',
     'Thank you',
     'Pay within 14 days',
@@ -134,7 +134,7 @@ test('a long tax label keeps the minus sign of its amount', async () => {
     },
   ];
   const draft = await books.draft(customer, { currency: 'KWD', lines });
-  expect((await print(draft)).text).toContain('Exempt from tax:\n-KWD 3,233,111,247.248');
+  expect((await print(draft)).text).toContain('Exempt from tax:\n−KWD 3,233,111,247.248');
 });
 
 const bank_details = {

@@ -141,7 +141,7 @@ test.each([
     'receivables?as_of=2025-06-30',
     ['Aged receivables', 'At the end of', '61–90 days', '$60.00', 'Open invoices in USD'],
   ],
-  [`revenue?${year}&by=item`, ['Revenue', 'Boiler', '$90.00', 'Discounts and charges', '-$10.00', '$100.00']],
+  [`revenue?${year}&by=item`, ['Revenue', 'Boiler', '$90.00', 'Discounts and charges', '−$10.00', '$100.00']],
   [`revenue?${year}&by=month`, ['March 2025', '$100.00']],
   [`taxes?${year}`, ['VAT 20%', '$100.00', '$20.00', 'when']],
   [`taxes?${year}&basis=payment`, ['VAT 20%', '$50.00', '$10.00']],

@@ -63,7 +63,7 @@ test('a statement adds up from day to day, ends with the balance, and matches it
   for (const words of [
     'Statement of account',
     `Invoice ${second.document_number}`,
-    '-$100.00',
+    '−$100.00',
     '$300.00',
     '$150.00',
   ]) {

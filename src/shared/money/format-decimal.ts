@@ -1,4 +1,5 @@
 import { numberLocale } from '../words/language-in-use.ts';
+import { withMinus } from './with-minus.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -6,5 +7,5 @@ const formats = new Map<string, Intl.NumberFormat>();
 export function formatDecimal(value: number, locale = numberLocale()): string {
   const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   formats.set(locale, format);
-  return format.format(value);
+  return withMinus(format.format(value));
 }

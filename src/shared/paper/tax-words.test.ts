@@ -16,7 +16,7 @@ const tax = (category: PrintedTax['category'], rate: number, name = ''): Printed
 test.each([
   [tax('S', 19, 'VAT'), 'VAT 19%'],
   [tax('S', 20), 'Tax 20%'],
-  [tax('S', -15), 'Withholding tax -15%'],
+  [tax('S', -15), 'Withholding tax −15%'],
   [tax('S', 19, 'USt. 19 %'), 'USt. 19 %'],
   [tax('S', 7, 'USt. 19 %'), 'USt. 19 % 7%'],
   [tax('Z', 0), 'Tax 0%'],
@@ -35,7 +35,7 @@ test.each([
 test.each([
   [tax('S', 19), 'USt. 19 %'],
   [tax('S', 7.7, 'MWST'), 'MWST 7,7 %'],
-  [tax('S', -15), 'Steuerabzug -15 %'],
+  [tax('S', -15), 'Steuerabzug −15 %'],
   [tax('AE', 0, 'Reverse charge'), 'Reverse charge – Steuerschuldnerschaft des Leistungsempfängers'],
 ])('the same in German (%#)', (given, words) => {
   expect(taxWords(given, inGerman).replaceAll('\u00a0', ' ')).toBe(words);

@@ -1,3 +1,4 @@
+import { withMinus } from '#shared/money/with-minus.ts';
 import { numberLocale } from '#shared/words/language-in-use.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -20,7 +21,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 
 /** '$1.2K'. German has no short form of thousands: '100.000 €'. */
 export function tickText(amount: number, currency: string): string {
-  return formatOf(numberLocale(), currency).format(amount);
+  return withMinus(formatOf(numberLocale(), currency).format(amount));
 }
 
 /** How many characters the longest tick has. */
