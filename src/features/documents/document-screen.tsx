@@ -99,7 +99,8 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
     <Page
       title={document === undefined ? words.documentPage.title : documentName(document)}
       parent={document?.document_type === 'credit_note' ? '/invoices/credit-notes' : areaOf(type)}
-      lead={document && <DocumentLead document={document} />}
+      // A draft's name says what it is.
+      lead={document && document.status !== 'draft' ? <DocumentLead document={document} /> : undefined}
       actions={document && <DocumentActions document={document} acts={acts} {...standing} />}
     >
       <WaitingStrip

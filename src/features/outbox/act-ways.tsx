@@ -6,13 +6,17 @@ import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { itemEdits } from '#features/shared/items/item-edits.ts';
 import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
 import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
+import { useMay } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { isReadable, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { EditConflictChoice } from './edit-conflict.tsx';
 import { EditLink } from './edit-link.tsx';
+import { isFinal } from './is-final.ts';
+import { OpenLink } from './open-link.tsx';
 import { overruling } from './overruling.ts';
+import { saveActs } from './save-acts.ts';
 
 /** How many of those that need it are named. */
 const most = 3;
@@ -38,13 +42,13 @@ function DeleteButton({ act, needing }: { act: Act; needing: readonly Act[] }) {
   );
 }
 
-interface AgainProps {
+interface WayProps {
   name: string;
   label: string;
   onPress: () => void;
 }
 
-function AgainButton({ name, label, onPress }: AgainProps) {
+function WayButton({ name, label, onPress }: WayProps) {
   return (
     <Button look="secondary" aria-label={words.outbox.about(label, name)} onClick={onPress}>
       {label}
@@ -63,6 +67,7 @@ interface ActWaysProps {
 /** What can be done about an entry. Nothing if a newer release made it. */
 export function ActWays({ act, needing, onAgain }: ActWaysProps) {
   const { outbox } = useServices();
+  const isOver = isFinal(act, useMay('write'));
   const say = words.outbox;
   if (!isReadable(act)) return null;
   const name = actName(act);
@@ -88,12 +93,18 @@ export function ActWays({ act, needing, onAgain }: ActWaysProps) {
       )}
       <div className="page-actions">
         {insisting !== null && (
-          <AgainButton name={name} label={insisting.label} onPress={() => sendAgain(insisting.content)} />
+          <WayButton name={name} label={insisting.label} onPress={() => sendAgain(insisting.content)} />
         )}
-        {act.refusal !== null && conflict === undefined && (
-          <AgainButton name={name} label={say.tryAgain} onPress={() => sendAgain()} />
+        {act.refusal !== null && conflict === undefined && !isOver && (
+          <WayButton name={name} label={say.tryAgain} onPress={() => sendAgain()} />
         )}
         <EditLink act={act} />
+        {isOver && (
+          <>
+            <OpenLink act={act} />
+            <WayButton name={name} label={say.saveAsFile} onPress={() => saveActs([act])} />
+          </>
+        )}
         <DeleteButton act={act} needing={needing} />
       </div>
     </>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { saveFile } from '#features/shared/files/save-file.ts';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import type { OnDevice } from '#features/shared/use-on-device.ts';
@@ -8,6 +7,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { newsOf } from './outbox-news.ts';
+import { saveActs } from './save-acts.ts';
 import { WaitingAct } from './waiting-act.tsx';
 import './outbox.css';
 
@@ -37,12 +37,8 @@ function Acts({ acts }: { acts: readonly Act[] }) {
 
 /** All of it as a file, should the device be lost or its storage cleared. */
 function DownloadAll({ acts }: { acts: readonly Act[] }) {
-  const download = () => {
-    const text = JSON.stringify(acts, null, 2);
-    void saveFile(new File([text], 'billhook-not-sent.json', { type: 'application/json' }));
-  };
   return (
-    <Button look="secondary" onClick={download}>
+    <Button look="secondary" onClick={() => saveActs(acts)}>
       {words.outbox.download}
     </Button>
   );

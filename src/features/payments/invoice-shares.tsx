@@ -14,10 +14,21 @@ interface InvoiceSharesProps {
   areMore: boolean;
   problems: readonly FieldError[];
   onType: (id: string, text: string) => void;
+  /** The amount follows the invoices that are picked. */
+  onPick?: (id: string, isPicked: boolean) => void;
+}
+
+function pickOf(
+  { document_id: id, document_number: number }: DocumentSummary,
+  isPicked: boolean,
+  onPick: (id: string, isPicked: boolean) => void,
+) {
+  const label = words.payments.shares.pay(number ?? '');
+  return { pick: { label, isPicked, toggle: () => onPick(id, !isPicked) } };
 }
 
 /** Allocation of an amount to open invoices. Filled in automatically; the user can change it. */
-export function InvoiceShares({ money, invoices, areMore, problems, onType }: InvoiceSharesProps) {
+export function InvoiceShares({ money, invoices, areMore, problems, onType, onPick }: InvoiceSharesProps) {
   const applied = shares(money, invoices);
   const { currency, typed } = money;
   const isApplied = applied.some((share) => (share ?? 0n) !== 0n);
@@ -30,12 +41,15 @@ export function InvoiceShares({ money, invoices, areMore, problems, onType }: In
     ),
     hint: words.payments.shares.open(amountText(invoice.amount_due, currency), formatDay(invoice.due_date)),
     text: typed[invoice.document_id] ?? fieldText(applied[index], currency),
+    ...(onPick && pickOf(invoice, applied[index] !== 0n, onPick)),
   }));
   return (
     <ShareFields legend={words.payments.shares.applyTo} shares={fields} problems={problems} onType={onType}>
       {invoices.length === 0 && <p className="panel-lead">{words.payments.shares.noneOpen(currency)}</p>}
       {areMore && <p className="panel-lead">{words.payments.shares.more}</p>}
-      <p role="status">{leftWords(leftOver(money, invoices), currency, isApplied)}</p>
+      <p className="shares-left" role="status">
+        {leftWords(leftOver(money, invoices), currency, isApplied)}
+      </p>
     </ShareFields>
   );
 }

@@ -21,6 +21,7 @@ import { InvoiceShares } from './invoice-shares.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
 import type { PaymentDraft } from './use-payment-draft.ts';
 import { usePaymentEntry } from './use-payment-entry.ts';
+import { withPicked } from './with-picked.ts';
 
 interface PaymentFormProps {
   draft: PaymentDraft;
@@ -115,6 +116,14 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
     <form className="form" noValidate aria-label={words.payments.form.form} onSubmit={submit}>
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {form.earlier !== null && <EarlierPayment payment={form.earlier} onAnother={form.sendAnother} />}
+      <InvoiceShares
+        money={entry}
+        invoices={invoices}
+        areMore={form.areMore}
+        problems={form.failure?.fields ?? []}
+        onType={(id, text) => change({ typed: { ...entry.typed, [id]: text } })}
+        onPick={(id, isPicked) => change(withPicked(entry, invoices, { id, isPicked }))}
+      />
       <FieldRow>
         <TextField
           label={say.amount}
@@ -128,6 +137,8 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
           options={offered.includes(entry.currency) ? offered : [entry.currency, ...offered]}
           {...field('currency')}
         />
+      </FieldRow>
+      <FieldRow>
         <TextField
           label={say.date}
           type="date"
@@ -135,24 +146,9 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
           max="2199-12-31"
           {...field('payment_date')}
         />
-      </FieldRow>
-      <FieldRow>
         <ChoiceField label={say.method} options={methodChoices()} {...field('method')} />
-        <TextField
-          label={say.reference}
-          optional
-          maxLength={100}
-          autoComplete="off"
-          {...field('reference')}
-        />
       </FieldRow>
-      <InvoiceShares
-        money={entry}
-        invoices={invoices}
-        areMore={form.areMore}
-        problems={form.failure?.fields ?? []}
-        onType={(id, text) => change({ typed: { ...entry.typed, [id]: text } })}
-      />
+      <TextField label={say.reference} optional maxLength={100} autoComplete="off" {...field('reference')} />
       <TextField label={say.notes} optional maxLength={2000} autoComplete="off" {...field('notes')} />
       <div className="form-actions form-actions-held">
         <Button type="submit" aria-disabled={form.isBusy}>

@@ -9,6 +9,8 @@ export interface Share {
   /** Help text below the name. */
   readonly hint: string;
   readonly text: string;
+  /** Pays it in full, or not at all. */
+  readonly pick?: { readonly label: string; readonly isPicked: boolean; readonly toggle: () => void };
 }
 
 interface ShareFieldsProps {
@@ -27,10 +29,20 @@ export function ShareFields({ legend, shares, problems, onType, children }: Shar
   return (
     <fieldset className="shares">
       <legend className="field-label">{legend}</legend>
-      {shares.map(({ id, name, hint, text }) => {
+      {shares.map(({ id, name, hint, text, pick }) => {
         const problem = problems.find(({ path }) => path === id)?.message;
         return (
-          <div className="share" key={id}>
+          <div className={pick === undefined ? 'share' : 'share share-to-pick'} key={id}>
+            {pick !== undefined && (
+              <label className="checkbox share-pick">
+                <input
+                  type="checkbox"
+                  aria-label={pick.label}
+                  checked={pick.isPicked}
+                  onChange={pick.toggle}
+                />
+              </label>
+            )}
             <label htmlFor={prefix + id}>
               {name}
               <span className="share-open">{hint}</span>

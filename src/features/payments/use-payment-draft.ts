@@ -14,6 +14,8 @@ import { fieldText } from './shared-money.ts';
 export interface PaymentDraft {
   readonly id: string;
   readonly typed: Partial<PaymentEntry>;
+  /** What each invoice gets was changed here. */
+  readonly areSharesTyped: boolean;
   /** It waits to be sent, and is corrected. */
   readonly waiting: Act | null;
   /** True if leaving would lose input. */
@@ -55,6 +57,7 @@ export function usePaymentDraft(waiting: Act | null): PaymentDraft {
   return {
     id,
     typed: { ...start, ...typed },
+    areSharesTyped: typed.typed !== undefined,
     waiting,
     isDirty: Object.keys(typed).length > 0 && !isDone,
     type: (part) => setTyped((now) => ({ ...now, ...part })),

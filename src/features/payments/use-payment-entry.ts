@@ -50,7 +50,7 @@ function startOf({ currency, wanted, open, day }: EntryOptions): PaymentEntry {
 
 /** A payment that is corrected stays unused for the invoices it wasn't used for. */
 function withUnused({ draft, open }: EntryOptions, entry: PaymentEntry): PaymentEntry {
-  if (draft.waiting === null) return entry;
+  if (draft.waiting === null || draft.areSharesTyped) return entry;
   const unused = Object.fromEntries(open.map(({ document_id: id }) => [id, '']));
   return { ...entry, typed: { ...unused, ...entry.typed } };
 }

@@ -149,7 +149,7 @@ export async function startDevice(owner: string, ask: Ask) {
       const keeper = await open(id, blank);
       if (keeper === null) return 'gone';
       keeper.change(edited);
-      const issuing = then === 'issue' ? keeper.issue() : then === 'leave' ? null : keeper.send(then);
+      const issuing = then === 'leave' ? null : keeper.issue(then === 'issue' ? undefined : then);
       const issued = await issuing?.catch(() => null);
       const isIssued = keeper.get().isWaiting || (issued ?? null) !== null;
       if (!isIssued) {

@@ -14,15 +14,22 @@ const hasCamera = () => window.matchMedia('(pointer: coarse)').matches;
 
 interface AddingFilesProps {
   document: Attachable;
+  /** Before they are added. */
+  onAdd?: () => void;
   /** After each that was sent at once. */
   onAdded: () => void;
 }
 
 /** The buttons that add files, and what is wrong with those that weren't added. */
-export function AddingFiles({ document, onAdded }: AddingFilesProps) {
+export function AddingFiles({ document, onAdd, onAdded }: AddingFilesProps) {
   const { isBusy, failures, attach } = useAttaching(document, onAdded);
   const say = words.documentPage.attachments;
-  const choose = (files: readonly File[]) => void attach(files);
+
+  function choose(files: readonly File[]): void {
+    onAdd?.();
+    void attach(files);
+  }
+
   return (
     <>
       {failures.map((failure) => (

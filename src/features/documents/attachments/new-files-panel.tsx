@@ -8,8 +8,14 @@ import { waitingFileOf, type Attachable } from './waiting-attachment.ts';
 
 const nothing = () => undefined;
 
+interface NewFilesPanelProps {
+  document: Attachable;
+  /** Before files are added. */
+  onAdd: () => void;
+}
+
 /** The files of a draft that only this device has: they are sent once the draft is saved. */
-export function NewFilesPanel({ document }: { document: Attachable }) {
+export function NewFilesPanel({ document, onAdd }: NewFilesPanelProps) {
   const { outbox } = useServices();
   const acts = useWaiting().filter((act) => waitingFileOf(act)?.document === document.document_id);
   const say = words.documentPage.attachments;
@@ -21,7 +27,7 @@ export function NewFilesPanel({ document }: { document: Attachable }) {
   return (
     <Panel title={say.title}>
       {acts.length === 0 ? <p className="panel-lead">{say.none}</p> : <AddedFiles acts={acts} />}
-      <AddingFiles document={document} onAdded={nothing} />
+      <AddingFiles document={document} onAdd={onAdd} onAdded={nothing} />
     </Panel>
   );
 }

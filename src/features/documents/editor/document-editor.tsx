@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { SenderNote } from '../sender-note.tsx';
 import { DeletedMeanwhile } from './deleted-meanwhile.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
-import type { KeeperStart, KeeperState } from './keeper-state.ts';
+import { failureOf, type KeeperStart, type KeeperState } from './keeper-state.ts';
 import type { Draft } from './draft.ts';
 import { DraftFiles } from './draft-files.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -21,12 +21,6 @@ import { useFigures } from './use-figures.ts';
 import { useKeeper } from './use-keeper.ts';
 import '#features/shared/form/form.css';
 import './editor.css';
-
-/** What went wrong, unless something else is said, or it is on the device and waits for the server: the bar says so. */
-function failureOf({ problems, theirs, isGone, failure, isUnreachable, isOnDevice }: KeeperState) {
-  const isPutAway = isUnreachable && isOnDevice;
-  return theirs === null && !isGone && problems.length === 0 && !isPutAway ? failure : null;
-}
 
 function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
   const [isHidden, setHidden] = useState(false);
@@ -91,7 +85,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
           <EditorNotes draft={draft} problems={problems} onChange={change} />
           <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
         </div>
-        <DraftFiles id={id} state={state} figures={figures} />
+        <DraftFiles id={id} state={state} figures={figures} keeper={keeper} />
         <EditorBar
           state={state}
           primary={

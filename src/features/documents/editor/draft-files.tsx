@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { words } from '#shared/words/words.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -6,6 +6,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { AttachmentsPanel } from '../attachments/attachments-panel.tsx';
 import { NewFilesPanel } from '../attachments/new-files-panel.tsx';
 import type { Figures } from './draft-figures.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import type { KeeperState } from './keeper-state.ts';
 
 // Typing doesn't render it.
@@ -16,10 +17,11 @@ interface DraftFilesProps {
   id: string;
   state: Pick<KeeperState, 'draft' | 'version'>;
   figures: Figures;
+  keeper: DraftKeeper;
 }
 
 /** The files of a draft, as soon as it has a customer. */
-export function DraftFiles({ id, state: { draft, version }, figures }: DraftFilesProps) {
+export function DraftFiles({ id, state: { draft, version }, figures, keeper }: DraftFilesProps) {
   const { outbox } = useServices();
   const { customer, currency, document_type } = draft;
   const isNew = version === null;
@@ -38,6 +40,7 @@ export function DraftFiles({ id, state: { draft, version }, figures }: DraftFile
       },
     [id, customer, total, currency, document_type, isNew],
   );
+  const keep = useCallback(() => keeper.change((now) => now, true), [keeper]);
   const say = words.documentPage.attachments;
   if (document === null || (isNew && outbox === undefined))
     return (
@@ -45,5 +48,5 @@ export function DraftFiles({ id, state: { draft, version }, figures }: DraftFile
         <p className="panel-lead">{say.withCustomer}</p>
       </Panel>
     );
-  return isNew ? <NewFiles document={document} /> : <Files document={document} />;
+  return isNew ? <NewFiles document={document} onAdd={keep} /> : <Files document={document} />;
 }

@@ -1,18 +1,16 @@
 import { ApiError, isServerAway } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { isLetGo, letGo } from '#api/let-go.ts';
-import { callFailure } from '#features/shared/call-failure.ts';
 import type { Document, DocumentInput } from '#shared/contract/document-fields.ts';
 import { createObservable, type Observable } from '#shared/observable.ts';
-import { words } from '#shared/words/words.ts';
-import { contentOf, draftBody, placed } from './draft-body.ts';
+import { contentOf, draftBody } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
 import { draftOf } from './draft-of.ts';
 import { removeDraft, writeDraft } from './draft-shelf.ts';
 import type { Draft } from './draft.ts';
 import { keepAsNew } from './keep-as-new.ts';
 import type { KeeperDeps } from './keeper-deps.ts';
-import { savedAs, stateAt, type KeeperState } from './keeper-state.ts';
+import { isBarelyBegun, refusedAs, savedAs, stateAt, type KeeperState } from './keeper-state.ts';
 import { openProblems } from './open-problems.ts';
 import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
@@ -22,7 +20,7 @@ const rest = { device: 300, server: 1_200, again: 5_000 } as const;
 
 /** Saves a document while it is edited: on the device at every pause, and on the server when possible. */
 export class DraftKeeper implements Observable<KeeperState> {
-  readonly #deps: Omit<KeeperDeps, 'start'>;
+  readonly #deps: KeeperDeps;
   readonly #state: ReturnType<typeof createObservable<KeeperState>>;
   readonly get: Observable<KeeperState>['get'];
   readonly subscribe: Observable<KeeperState>['subscribe'];
@@ -34,23 +32,29 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** The call under way and when it began, in milliseconds of `performance.now()`. */
   #open: { readonly call: AbortController; readonly since: number } | null = null;
   #isStopped = false;
+  /** There is more than a customer, which alone leaves no draft behind. */
+  #isKept: boolean;
   /** As in the last call that issues it. */
   #inOrder = true;
 
-  constructor({ start, ...deps }: KeeperDeps) {
+  constructor(deps: KeeperDeps) {
+    const { start } = deps;
     this.#deps = deps;
     this.#unanswered = start.unanswered;
+    this.#isKept = start.isShelved || start.version !== null;
     this.#state = createObservable(stateAt(start));
     this.get = this.#state.get;
     this.subscribe = this.#state.subscribe;
   }
 
-  readonly change = (edit: (draft: Draft) => Draft): void => {
+  /** `isKept`: also if there is no more than a customer. */
+  readonly change = (edit: (draft: Draft) => Draft, isKept = false): void => {
     const { draft: before, problems } = this.get();
     const draft = edit(before);
     // A corrected field is no longer marked.
-    const open = problems.length === 0 ? problems : openProblems(problems, before, draft);
-    this.#set({ draft, isChanged: true, isOnDevice: false, problems: open });
+    this.#set({ draft, isChanged: true, isOnDevice: false, problems: openProblems(problems, before, draft) });
+    this.#isKept ||= isKept || !isBarelyBegun(draft, this.#deps.start.draft);
+    if (!this.#isKept) return;
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = setTimeout(() => void this.#shelve(), rest.device);
     this.#plan(rest.server);
@@ -63,15 +67,13 @@ export class DraftKeeper implements Observable<KeeperState> {
 
   /** Saves at once, when the screen closes. */
   readonly flush = (): void => {
+    if (!this.#isKept) return;
     void this.#shelve();
     void this.#save('draft');
   };
 
-  /** Issues it in one request; null on failure, with the reason in the state. */
-  readonly issue = (): Promise<Document | null> => this.#save('sent');
-
-  /** Issues and emails it in one request. Rejects with `ApiError`, so that the dialog stays open. */
-  readonly send = (mail: DraftMail): Promise<Document | null> => this.#save('sent', mail);
+  /** Issues it in one call; null on failure, with the reason in the state. With `mail` also emails it, and rejects. */
+  readonly issue = (mail?: DraftMail): Promise<Document | null> => this.#save('sent', mail);
 
   /** True if it can be issued; otherwise marks what is wrong. */
   readonly isReady = (): boolean => {
@@ -240,10 +242,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   }
 
   #refuse(sent: Draft, error: unknown, status: 'draft' | 'sent'): void {
-    const fields = error instanceof ApiError ? placed(error.fields, sent) : [];
-    const failure = callFailure(error, words.editor.saveFailed);
-    const isUnreachable = status === 'draft' && error instanceof ApiError && error.kind === 'unreachable';
-    this.#set({ failure, isUnreachable, ...(status === 'sent' && { problems: fields }) });
+    this.#set(refusedAs(error, sent, status));
     // A refusal is final until the draft changes.
     if (isServerAway(error) || !(error instanceof ApiError)) this.#plan(rest.again);
   }

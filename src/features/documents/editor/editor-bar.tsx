@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { words } from '#shared/words/words.ts';
-import type { KeeperState } from './keeper-state.ts';
+import { failureOf, type KeeperState } from './keeper-state.ts';
 import './editor-bar.css';
 
 /** Names the line of a problem, which may be out of view. */
@@ -12,14 +12,26 @@ function reasonOf({ draft, failure, waitsFor }: KeeperState): string | null {
   return index === -1 ? message : words.editor.atLine(index + 1, message);
 }
 
-function savedText(state: KeeperState): string {
+interface SavedState {
+  readonly text: string;
+  /** Of the bar. */
+  readonly look: string;
+}
+
+const plain = (text: string): SavedState => ({ text, look: 'editor-bar' });
+
+/** Where the draft is saved. What keeps it from being saved has a row of its own where there is little room. */
+function savedState(state: KeeperState): SavedState {
   const { base, editor: say } = words;
-  const { isSaving, isChanged, isOnDevice, version } = state;
-  if (isSaving) return base.saving;
-  if (!isChanged) return version === null ? say.noChanges : say.saved;
+  const { isSaving, isChanged, isOnDevice, version, failure } = state;
+  // While it is tried again, what went wrong stays.
+  if (isSaving && failure === null) return plain(base.saving);
+  if (!isChanged) return plain(version === null ? say.noChanges : say.saved);
   const device = isOnDevice ? say.savedOnDevice : say.notSaved;
   const reason = reasonOf(state);
-  return reason === null ? device : say.because(device, reason);
+  if (reason === null) return plain(device);
+  const look = failureOf(state) === null ? '' : ' editor-bar-failed';
+  return { text: say.because(device, reason), look: `editor-bar editor-bar-reason${look}` };
 }
 
 interface EditorBarProps {
@@ -32,10 +44,11 @@ interface EditorBarProps {
 
 /** Says where the draft is saved, beside the main actions. Stays in view. */
 export function EditorBar({ state, primary, children }: EditorBarProps) {
+  const { text, look } = savedState(state);
   return (
-    <div className="editor-bar">
+    <div className={look}>
       <p className="editor-saved" role="status">
-        {savedText(state)}
+        {text}
       </p>
       <ActionBar place="inline" primary={primary}>
         {children}

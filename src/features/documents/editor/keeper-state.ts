@@ -1,6 +1,8 @@
-import type { FieldError } from '#api/api-error.ts';
+import { ApiError, type FieldError } from '#api/api-error.ts';
+import { callFailure } from '#features/shared/call-failure.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { contentOf } from './draft-body.ts';
+import { words } from '#shared/words/words.ts';
+import { contentOf, placed } from './draft-body.ts';
 import { draftOf } from './draft-of.ts';
 import type { Draft } from './draft.ts';
 
@@ -78,6 +80,29 @@ export function savedAs(saved: Document, present: Draft, sent: Draft) {
     // Changes made while it was being issued are not in the document; the user decides.
     ...(isChanged ? { theirs: issued } : { issued }),
   };
+}
+
+/** What changes once `sent` was refused, or the server couldn't be reached. */
+export function refusedAs(error: unknown, sent: Draft, status: 'draft' | 'sent') {
+  const isOfApi = error instanceof ApiError;
+  return {
+    failure: callFailure(error, words.editor.saveFailed),
+    isUnreachable: status === 'draft' && isOfApi && error.kind === 'unreachable',
+    ...(status === 'sent' && { problems: isOfApi ? placed(error.fields, sent) : [] }),
+  };
+}
+
+/** True if no more than the customer, and the currency that comes with one, differs from a blank draft. */
+export function isBarelyBegun(draft: Draft, blank: Draft): boolean {
+  const without = { customer: null, currency: blank.currency };
+  return contentOf({ ...draft, ...without }) === contentOf({ ...blank, ...without });
+}
+
+/** What went wrong, unless something else is said, or it is on the device and waits for the server. */
+export function failureOf(state: KeeperState): string | null {
+  const { problems, theirs, isGone, failure, isUnreachable, isOnDevice } = state;
+  const isPutAway = isUnreachable && isOnDevice;
+  return theirs === null && !isGone && problems.length === 0 && !isPutAway ? failure : null;
 }
 
 /** Nothing is left to decide: it is on the device, and is saved on the server once that can be reached. */

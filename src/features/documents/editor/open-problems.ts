@@ -7,6 +7,7 @@ export function openProblems(
   before: Draft,
   after: Draft,
 ): readonly FieldError[] {
+  if (problems.length === 0) return problems;
   const untouched = new Set(after.lines.filter((line) => before.lines.includes(line)).map(({ key }) => key));
   return problems.filter(({ path }) => {
     const [key = ''] = path.split('.');

@@ -80,13 +80,23 @@ async function afterRefusal(api: Api, saving: Saving, error: unknown): Promise<S
   throw error;
 }
 
+/** A version that was sent before may have arrived: asking spares the server a refusal. */
+async function saveOrFind(api: Api, saving: Saving): Promise<Saved> {
+  const { id, version, earlier, body } = saving;
+  if (body.status === 'draft' && version !== null && earlier.length > 0) {
+    const current = await api(getDocument, { params: { id } });
+    if (current.version !== version) return afterLostAnswer(api, saving, current);
+  }
+  return { kind: 'saved', document: await callDraft(api, saving) };
+}
+
 /**
  * Saves a draft; issues it if the body says `sent`; with `mail`, also emails it. Idempotent. Rejects with
  * `ApiError`.
  */
 export async function saveDraft(api: Api, saving: Saving): Promise<Saved> {
   try {
-    return { kind: 'saved', document: await callDraft(api, saving) };
+    return await saveOrFind(api, saving);
   } catch (error) {
     return afterRefusal(api, saving, error);
   }

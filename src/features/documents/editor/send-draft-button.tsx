@@ -32,7 +32,7 @@ export function SendDraftButton({ draft, keeper, storedId }: SendDraftButtonProp
           issueDate={draft.issue_date}
           isDraft
           storedId={storedId}
-          send={async (mail) => keeper.send({ words: mail, key: keyOf([mail, contentOf(draft)]) })}
+          send={async (mail) => keeper.issue({ words: mail, key: keyOf([mail, contentOf(draft)]) })}
           onSent={() => setOpen(false)}
           onClose={() => setOpen(false)}
         />

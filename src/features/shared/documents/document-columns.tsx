@@ -43,7 +43,7 @@ function allColumns(
       name: say.number,
       cell: ({ document_id: id, document_type: type, document_number: text }) => (
         <DocumentLink type={type} id={id} className={text === null ? 'row-link row-link-draft' : 'row-link'}>
-          {text ?? words.documents.draft[type]}
+          {text ?? words.documents.types[type]}
         </DocumentLink>
       ),
     },

@@ -15,7 +15,7 @@ export function DocumentRows({ rows, none }: { rows: readonly DocumentSummary[] 
       {rows.map((row) => (
         <li key={row.document_id}>
           <DocumentLink type={row.document_type} id={row.document_id}>
-            {row.document_number ?? words.documents.draft[row.document_type]}
+            {row.document_number ?? words.documents.types[row.document_type]}
           </DocumentLink>
           <span className="short-day">{formatDay(row.issue_date)}</span>
           <DocumentStatus document={row} />

@@ -105,6 +105,8 @@ export const outbox: Translated<typeof english> = {
   edit: 'Bearbeiten',
   download: 'Nicht Gesendetes herunterladen',
   tryAgain: 'Erneut versuchen',
+  open: (number) => (number === null ? 'Beleg öffnen' : `${number} öffnen`),
+  saveAsFile: 'Als Datei speichern',
   keep: { mine: 'Meine behalten', theirs: 'Andere behalten' },
   issueAnyway: 'Trotzdem ausstellen',
   undoFailed: 'Das ließ sich nicht rückgängig machen. Versuchen Sie es noch einmal.',

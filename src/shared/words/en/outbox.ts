@@ -104,6 +104,9 @@ export const outbox = {
   edit: 'Edit',
   download: 'Download what isn’t sent',
   tryAgain: 'Try again',
+  /** A document by its number, if it has one. */
+  open: (number: string | null) => (number === null ? 'Open document' : `Open ${number}`),
+  saveAsFile: 'Save as file',
   keep: { mine: 'Keep mine', theirs: 'Keep theirs' },
   issueAnyway: 'Issue anyway',
   undoFailed: 'This couldn’t be undone. Try again.',

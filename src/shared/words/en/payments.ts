@@ -70,6 +70,8 @@ export const payments = {
   // which invoice gets how much
   shares: {
     applyTo: 'Apply to',
+    /** A checkbox, for screen readers. */
+    pay: (number: string) => `Pay ${number}`,
     open: (amount: string, day: string) => `${amount} due ${day}`,
     noneOpen: (currency: string) => `No open invoices in ${currency}`,
     more: 'Showing the oldest open invoices. You can apply the rest later from the payment’s page.',
