@@ -107,6 +107,12 @@ test('changes to rows far down a list show there without a reload', async ({ app
   await expect(table).toHaveAttribute('aria-rowcount', '130');
 });
 
+/** Where a part ends, in pixels from the left. */
+async function rightOf(part: Locator): Promise<number> {
+  const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+  return x + width;
+}
+
 test('while a long list scrolls, its head stays, and wide rows move no column; its filters take one row', async ({
   app,
   admin,
@@ -124,14 +130,10 @@ test('while a long list scrolls, its head stays, and wide rows move no column; i
     heads.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
   await expect(table.getByRole('row').nth(5)).toBeVisible();
   const before = await places();
-  const right = async (part: Locator) => {
-    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
-    return x + width;
-  };
   const filters = page.getByRole('search');
   expect((await filters.boundingBox())?.height).toBeLessThan(50);
   const more = page.getByRole('combobox', { name: 'More statuses' });
-  expect(await right(more)).toBeCloseTo(await right(table), 0);
+  expect(await rightOf(more)).toBeCloseTo(await rightOf(table), 0);
   const wide = table.getByRole('row').filter({ hasText: 'Passamaquoddy Hydroelectric Cooperative' });
   await expect(async () => {
     await scrollToEnd(page);

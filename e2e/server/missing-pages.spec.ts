@@ -4,10 +4,16 @@ import { expect, test } from '#e2e/live-fixtures.ts';
 
 test('a path that does not exist keeps the navigation', async ({ page, admin }) => {
   await beSignedIn(page, admin);
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
+  }
 });
 
 for (const { type, area, title } of [

@@ -3,6 +3,7 @@ import { useUser } from '#features/shared/use-user.ts';
 import { words } from '#shared/words/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { isLive } from './is-live.ts';
+import { hasTabBar, TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** spec.md section 8, "Unknown route". Whoever is signed in on our server also keeps the navigation. */
@@ -18,6 +19,7 @@ export function NotFoundScreen() {
           <GoBackButton />
         </Notice>
       </main>
+      {user !== null && hasTabBar(user) && <TabBar user={user} />}
     </>
   );
 }
