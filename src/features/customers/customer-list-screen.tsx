@@ -3,6 +3,8 @@ import { Users } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { customerList } from '#features/shared/customers/customer-list.ts';
+import { useOwed } from '#features/shared/customers/owed.ts';
+import { sumText } from '#features/shared/documents/amount-text.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
@@ -17,6 +19,7 @@ import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Owed } from '#offline/books/owed-by-customer.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { exportCustomers } from '#shared/contract/exports.ts';
 import { words } from '#shared/words/words.ts';
@@ -27,8 +30,13 @@ import './customer-list.css';
 const keyOf = ({ customer_id: id }: Customer) => id;
 const nameOf = ({ name }: Customer) => name;
 
+function owedText(owed: Owed | null, id: string): string {
+  const amounts = owed?.get(id) ?? [];
+  return sumText(amounts.map(({ amount_due: amount, currency }) => ({ amount, currency })));
+}
+
 /** A function, because the labels depend on the language. */
-function columns(): readonly Column<Customer>[] {
+function columns(owed: Owed | null): readonly Column<Customer>[] {
   const say = words.customers.fields;
   return [
     {
@@ -47,6 +55,12 @@ function columns(): readonly Column<Customer>[] {
       area: 'city',
       name: say['billing_address.city'],
       cell: ({ billing_address: address }) => address?.city,
+    },
+    {
+      area: 'owed',
+      name: words.customers.balance.open,
+      isAmount: true,
+      cell: ({ customer_id: id }) => <b>{owedText(owed, id)}</b>,
     },
   ];
 }
@@ -90,7 +104,8 @@ export function CustomerListScreen() {
   const list = customerList(services, q);
   const hasEntries = useHasEntries(list, q !== '');
   const mayWrite = useMay('write');
-  const shownColumns = useMemo(() => columns(), []);
+  const owed = useOwed();
+  const shownColumns = useMemo(() => columns(owed), [owed]);
   const create = (
     <May permission="write">
       <Link className="button" to="/customers/new" aria-keyshortcuts="c">

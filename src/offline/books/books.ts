@@ -7,7 +7,8 @@ import type { Added, Entered } from '../outbox/waiting-records.ts';
 import type { Input } from './answer.ts';
 import type * as KeptBooks from './kept-books.ts';
 import { breathe } from './breathe.ts';
-import { isWhole } from './mark.ts';
+import { isWhole, type Mark } from './mark.ts';
+import type { Owed } from './owed-by-customer.ts';
 
 const loadWaiting = importOnce(() => import('../outbox/waiting-records.ts'));
 const loadAnswers = importOnce(() => import('./answer.ts'));
@@ -28,6 +29,8 @@ export interface Books {
     newerThan?: Since,
     entered?: Entered,
   ) => Promise<SavedCopy<T> | null>;
+  /** What each customer owes. Null if the device doesn't have all of the books. Never rejects. */
+  readonly owed: () => Promise<Owed | null>;
   /** Reads into memory what lists need, if the device has all of it, so that they open at once. */
   readonly warm: () => Promise<void>;
   /** Lets go of what is in memory. What is stored goes with the other copies (`copies-database.ts`). */
@@ -42,8 +45,22 @@ export class NotOnDevice extends Error {
 /** A read whose device doesn't answer counts as not on the device (milliseconds). */
 const patience = 2_000;
 
+/** Null if it fails or takes too long. */
+async function inTime<T>(found: Promise<T | null>): Promise<T | null> {
+  const tooLate = new Promise<null>((resolve) => {
+    setTimeout(resolve, patience, null);
+  });
+  return Promise.race([found.catch(() => null), tooLate]);
+}
+
 function enteredAt({ lastEntered }: Added, kind: Entered | undefined): number {
   return kind === undefined ? -Infinity : lastEntered(kind);
+}
+
+async function owedIn({ keptBooks }: typeof KeptBooks, mark: Mark): Promise<Owed | null> {
+  if (!isWhole(mark)) return null;
+  const { owedByCustomer } = await import('./owed-by-customer.ts');
+  return owedByCustomer((await keptBooks(mark)).documents);
 }
 
 /** Those that call at the same moment share one result. */
@@ -102,6 +119,12 @@ export function createBooks(owner: () => string | null): Books {
     return parse(endpoint.output, found);
   }
 
+  async function owed(): Promise<Owed | null> {
+    const { of, mark } = await begin();
+    const found = await owedIn(await loadKept(), mark);
+    return owner() === of ? found : null;
+  }
+
   async function lookAfter<T>(read: (api: Api) => Promise<T>, newerThan: Since, entered?: Entered) {
     const [begun, after] = await Promise.all([begin(), newerThan]);
     const { trueAt } = begun.mark;
@@ -112,12 +135,8 @@ export function createBooks(owner: () => string | null): Books {
 
   return {
     api: async (endpoint, input) => answer(await begin(), endpoint, input),
-    async look(read, newerThan = -Infinity, entered) {
-      const tooLate = new Promise<null>((resolve) => {
-        setTimeout(resolve, patience, null);
-      });
-      return Promise.race([lookAfter(read, newerThan, entered).catch(() => null), tooLate]);
-    },
+    look: async (read, newerThan = -Infinity, entered) => inTime(lookAfter(read, newerThan, entered)),
+    owed: async () => inTime(owed()),
     async warm() {
       const { markOf, keptBooks } = await loadKept();
       const of = owner();

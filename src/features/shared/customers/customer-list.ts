@@ -5,6 +5,7 @@ import type { ListSearch } from '../list/list-search.ts';
 import { pageSize, savedList } from '../list/saved-list.ts';
 import { openedWith } from '../saved/opened-with.ts';
 import type { Services } from '../services.ts';
+import { owedRead } from './owed.ts';
 
 /** Customers by name, or the best match for a search. The first page of all customers is saved on the device. */
 export function customerList(services: Services, q: string): PagedList<Customer> {
@@ -23,7 +24,7 @@ export function customerList(services: Services, q: string): PagedList<Customer>
   });
 }
 
-/** The list opens with its rows, if the device has them. */
+/** The list opens with its rows and what they owe, if the device has them. */
 export async function openCustomerList(services: Services, { q = '' }: ListSearch): Promise<void> {
-  await openedWith(customerList(services, q).first);
+  await openedWith(customerList(services, q).first, owedRead(services));
 }

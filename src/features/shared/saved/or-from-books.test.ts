@@ -15,6 +15,7 @@ function asked(error?: ApiError, hasBooks = true) {
     api: device,
     forget: () => undefined,
     warm: async () => undefined,
+    owed: async () => null,
     look: async <T>(read: (from: Api) => Promise<T>) => ({ value: await read(device), trueAt: 0 }),
   };
   const ask = async (from: Api) => {

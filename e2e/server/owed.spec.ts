@@ -1,0 +1,29 @@
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
+
+test('the list of customers says what each owes, and asks the server nothing for it', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const owing = await books.customer('Pier Studio');
+  await books.customer('Quay Works');
+  await books.giveAddress();
+  await books.document(owing, 80, { status: 'sent' });
+  await books.document(owing, 20.5, { status: 'sent' });
+  await books.document(owing, 999);
+  await beSignedIn(page, admin);
+  await page.goto('/customers');
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  // Once the device has the books.
+  await expect(rowOf('Pier Studio')).toContainText('€100.50', { timeout: 20_000 });
+  await expect(rowOf('Quay Works')).not.toContainText('€');
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'Invoices', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
+  await expect(rowOf('Pier Studio')).toContainText('€100.50');
+  expect(asked.filter((path) => /balance|reports|follow-ups/.test(path))).toEqual([]);
+});
