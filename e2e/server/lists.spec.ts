@@ -107,8 +107,8 @@ test('changes to rows far down a list show there without a reload', async ({ app
   await expect(table).toHaveAttribute('aria-rowcount', '130');
 });
 
-/** Where a part ends, in pixels from the left. */
-async function rightOf(part: Locator): Promise<number> {
+/** Where it ends, in pixels from the left edge of the screen. */
+async function endOf(part: Locator): Promise<number> {
   const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
   return x + width;
 }
@@ -133,7 +133,7 @@ test('while a long list scrolls, its head stays, and wide rows move no column; i
   const filters = page.getByRole('search');
   expect((await filters.boundingBox())?.height).toBeLessThan(50);
   const more = page.getByRole('combobox', { name: 'More statuses' });
-  expect(await rightOf(more)).toBeCloseTo(await rightOf(table), 0);
+  expect(await endOf(more)).toBeCloseTo(await endOf(table), 0);
   const wide = table.getByRole('row').filter({ hasText: 'Passamaquoddy Hydroelectric Cooperative' });
   await expect(async () => {
     await scrollToEnd(page);

@@ -15,7 +15,7 @@ export const documents: Translated<typeof english> = {
     draft: 'Entwurf',
     issued: 'Ausgestellt',
     sent: 'Gesendet',
-    partial: 'Teilweise bezahlt',
+    partial: 'Teilbezahlt',
     paid: 'Bezahlt',
     overdue: 'Überfällig',
     void: 'Storniert',
