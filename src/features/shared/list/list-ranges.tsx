@@ -122,6 +122,7 @@ export function ListRanges({ search, onChange }: ListRangesProps) {
         <Button
           look="secondary"
           aria-label={words.lists.dateAndAmount(set)}
+          title={words.lists.dateAndAmount(set)}
           aria-expanded={isOpen}
           {...opens}
           onClick={() => setOpen(!isOpen)}
