@@ -72,6 +72,11 @@ for (const [viewed, viewport] of phoneAndDesktop)
       await openScreen(page, `/estimates/${estimate}`);
       await button(page, 'Create final invoice').click();
       await expect(waiting(page)).toContainText(/Final invoice of €56\.00 for \S+: waiting to send\./);
+      await page.getByRole('button', { name: /^Undo: Final invoice/ }).click();
+      await expect(waiting(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await button(page, 'Create final invoice').click();
+      await expect(waiting(page)).toContainText('Final invoice of €56.00');
       await openScreen(page, '/waiting');
       await expect(waiting(page).getByRole('listitem')).toHaveCount(4);
       await expect(waiting(page)).toContainText('Until it is, the links still work.');

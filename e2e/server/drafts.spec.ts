@@ -37,6 +37,26 @@ test('complaint 9: edits typed while the server is away survive closing and reop
   expect(await books.list('/api/invoices')).toHaveLength(1);
 });
 
+test('a new invoice of which only the customer was chosen is left behind nowhere', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await beSignedIn(page, admin);
+  const editor = await EditorPage.open(page);
+  await editor.choose('Harbour Cafe');
+  await expect(editor.saved).toHaveText('Not saved yet');
+  // Longer than a pause in typing.
+  await page.waitForTimeout(1_500);
+  await expect(editor.saved).toHaveText('Not saved yet');
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Create your first invoice' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Saved only on this device' })).toHaveCount(0);
+  expect(await books.list('/api/invoices')).toEqual([]);
+});
+
 test('changes that are only on the device can be discarded after a confirmation', async ({
   app,
   admin,
@@ -48,6 +68,7 @@ test('changes that are only on the device can be discarded after a confirmation'
   await page.route(documents, (route) => route.abort());
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '80' });
   await expect(editor.saved).toContainText('Saved on this device');
   // Navigates within the app: `page.route` does not hold back what a page sends as it closes.
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();

@@ -45,6 +45,32 @@ test("an archived customer's debt can be paid on a device that never saw them, a
   expect(await books.list('/api/customers')).toMatchObject([{ customer_id: customer }]);
 });
 
+test('the invoices that are picked make up the amount, which one may then lower', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const [first = '', second = ''] = [
+    await books.document(customer, 80, { status: 'sent', issue_date: '2026-01-01', due_date: '2026-01-10' }),
+    await books.document(customer, 50, { status: 'sent', issue_date: '2026-01-02', due_date: '2026-01-11' }),
+  ];
+  await beSignedIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  const picks = page.getByRole('group', { name: 'Apply to' }).getByRole('checkbox');
+  await picks.nth(1).check();
+  await expect(amount(page)).toHaveValue('50.00');
+  await picks.nth(0).check();
+  await expect(amount(page)).toHaveValue('130.00');
+  await picks.nth(0).uncheck();
+  await expect(amount(page)).toHaveValue('50.00');
+  await amount(page).fill('20');
+  await record(page);
+  expect(await books.read(`/api/documents/${first}`)).toMatchObject({ amount_due: 80 });
+  expect(await books.read(`/api/documents/${second}`)).toMatchObject({ amount_due: 30 });
+});
+
 test('setting the clock back does not affect a payment being typed', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Quay Books');

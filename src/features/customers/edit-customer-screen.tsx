@@ -16,7 +16,7 @@ export function EditCustomerScreen({ id }: { id: string }) {
   const outbox = useOutbox();
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   return (
-    <Page title={words.customers.editCustomer}>
+    <Page title={words.customers.editCustomer} parent="/customers/$id">
       <SavedGate
         state={state}
         onRetry={() => void read.load()}

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { newsOf } from './outbox-news.ts';
 import { saveActs } from './save-acts.ts';
 import { WaitingAct } from './waiting-act.tsx';
+import { lackOf } from './why-not-sent.ts';
 import './outbox.css';
 
 interface News {
@@ -49,6 +50,7 @@ export function OutboxScreen() {
   const outbox = useOutbox();
   const { state, entries } = outbox;
   const news = useNews(outbox);
+  const lack = lackOf(entries);
   const say = words.outbox;
   const isEmpty = state === 'known' && entries.length === 0;
   return (
@@ -59,6 +61,7 @@ export function OutboxScreen() {
     >
       {state === 'unreadable' && <Banner tone="error">{say.unreadable}</Banner>}
       {isEmpty && <p className="waiting-none">{say.empty}</p>}
+      {lack !== null && <Banner tone="error">{lack}</Banner>}
       {entries.length > 0 && <Acts acts={entries} />}
       <p role="status" className="visually-hidden">
         {news}

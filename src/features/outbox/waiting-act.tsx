@@ -4,7 +4,7 @@ import { actName } from '#features/shared/outbox/act-kinds.ts';
 import { buildsOn, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
-import { stateOf } from './why-not-sent.ts';
+import { lackOf, stateOf } from './why-not-sent.ts';
 import { ActWays } from './act-ways.tsx';
 
 /** A row that goes hands the focus to the screen's heading. */
@@ -30,7 +30,7 @@ export function WaitingAct({ act, all }: { act: Act; all: readonly Act[] }) {
         <h2 ref={heading} tabIndex={-1}>
           {actName(act)}
         </h2>
-        <p>{stateOf(act, before)}</p>
+        <p>{stateOf(act, before, lackOf(all))}</p>
         <p className="waiting-act-moment">
           {words.outbox.since(formatMoment(new Date(act.madeAt).toISOString()))}
         </p>

@@ -13,11 +13,18 @@ function meanwhile({ kind, shown }: Act): string {
 
 const withMail = looseObject({ mail: looseObject({}) });
 
-/** Why it isn't sent yet. `before` is what it waits for. */
-export function stateOf(act: Act, before: Act | undefined): string {
+/** The right that several entries lack; null if fewer do. Said once, above them. */
+export function lackOf(acts: readonly Act[]): string | null {
+  const [first, second] = acts.filter(({ refusal }) => refusal?.code === 'forbidden');
+  const message = first?.refusal?.message ?? null;
+  return second?.refusal?.message === message ? message : null;
+}
+
+/** Why it isn't sent yet. `before` is what it waits for, `lack` what is said above already. */
+export function stateOf(act: Act, before: Act | undefined, lack: string | null = null): string {
   const say = words.outbox;
   if (!isReadable(act)) return say.needsNewer;
-  if (act.refusal !== null) return act.refusal.message;
+  if (act.refusal !== null) return act.refusal.message === lack ? say.notAccepted : act.refusal.message;
   if (before !== undefined) return say.waitsFor(actName(before));
   if (act.trouble !== null) return say.triedInVain(act.trouble);
   if (act.kind === 'document') return is(withMail, act.content) ? say.mailFollows : say.numberFollows;

@@ -10,6 +10,7 @@ const names = {
   '/invoices/credit-notes': () => words.documentLists.creditNotes,
   '/invoices/recurring': () => words.recurring.title,
   '/customers': () => words.shell.links.customers,
+  '/customers/$id': () => words.documents.columns.customer,
   '/estimates': () => words.shell.links.estimates,
   '/payments': () => words.shell.links.payments,
   '/items': () => words.shell.links.items,

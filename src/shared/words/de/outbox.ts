@@ -86,6 +86,7 @@ export const outbox: Translated<typeof english> = {
   since: (moment) => `Eingegeben am ${moment}`,
   isWaiting: (entry) => `${entry}: noch nicht gesendet.`,
   isRefused: (entry, reason) => `${entry} wurde nicht angenommen. ${reason}`,
+  isNotAccepted: (entry) => `${entry} wurde nicht angenommen.`,
   notSent: 'Noch nicht gesendet.',
   mailStillScheduled: 'Noch nicht gesendet. Eine E-Mail, deren Zeit vorher kommt, wird noch gesendet.',
   remindersStillGo: 'Noch nicht gesendet. Bis dahin können noch Erinnerungen gesendet werden.',

@@ -85,6 +85,7 @@ export const outbox = {
   since: (moment: string) => `Entered ${moment}`,
   isWaiting: (entry: string) => `${entry}: waiting to send.`,
   isRefused: (entry: string, reason: string) => `${entry} wasn’t accepted. ${reason}`,
+  isNotAccepted: (entry: string) => `${entry} wasn’t accepted.`,
   notSent: 'Not sent yet.',
   mailStillScheduled: 'Not sent yet. An email whose time comes first still goes out.',
   remindersStillGo: 'Not sent yet. Until it is, reminders may still go out.',
