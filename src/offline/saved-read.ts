@@ -6,6 +6,7 @@ import { createObservable } from '#shared/observable.ts';
 
 /** Saved data: the response and when it was received (milliseconds since 1970, UTC). */
 export interface SavedCopy<T> {
+  /** As JSON has it: no maps, sets, or dates. */
   value: T;
   trueAt: number;
 }

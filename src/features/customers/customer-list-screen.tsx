@@ -31,7 +31,7 @@ const keyOf = ({ customer_id: id }: Customer) => id;
 const nameOf = ({ name }: Customer) => name;
 
 function owedText(owed: Owed | null, id: string): string {
-  const amounts = owed?.get(id) ?? [];
+  const amounts = owed?.[id] ?? [];
   return sumText(amounts.map(({ amount_due: amount, currency }) => ({ amount, currency })));
 }
 

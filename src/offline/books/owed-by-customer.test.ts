@@ -20,13 +20,10 @@ test('a customer owes what is due of their issued invoices, and nobody else is n
     { ...invoice, document_type: 'credit_note' },
     { ...invoice, status: 'draft', customer_id: 'quay' },
   ]);
-  expect([...owed]).toEqual([
-    [
-      'pier',
-      [
-        { amount_due: 10.1, currency: 'EUR' },
-        { amount_due: 20.2, currency: 'USD' },
-      ],
+  expect(owed).toEqual({
+    pier: [
+      { amount_due: 10.1, currency: 'EUR' },
+      { amount_due: 20.2, currency: 'USD' },
     ],
-  ]);
+  });
 });

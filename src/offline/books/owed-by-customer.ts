@@ -3,7 +3,7 @@ import type { DocumentRow } from './document-row.ts';
 type OpenAmount = Pick<DocumentRow, 'amount_due' | 'currency'>;
 
 /** What is due of each invoice, by the id of its customer. */
-export type Owed = ReadonlyMap<string, readonly OpenAmount[]>;
+export type Owed = Readonly<Partial<Record<string, readonly OpenAmount[]>>>;
 
 type Counted = OpenAmount & Pick<DocumentRow, 'document_type' | 'status' | 'customer_id'>;
 
@@ -17,5 +17,5 @@ export function owedByCustomer(documents: readonly Counted[]): Owed {
     if (own === undefined) owed.set(id, [{ amount_due, currency }]);
     else own.push({ amount_due, currency });
   }
-  return owed;
+  return Object.fromEntries(owed);
 }

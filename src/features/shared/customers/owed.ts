@@ -14,7 +14,7 @@ export function owedRead(services: Services) {
     createSavedRead<Owed>({
       // It is tried again until the device has all of the books.
       fetch: async () => {
-        const owed = books === undefined ? new Map() : await look();
+        const owed = books === undefined ? {} : await look();
         if (owed === null) throw new NotOnDevice();
         return owed;
       },
