@@ -84,7 +84,7 @@ for (const [viewed, viewport] of phoneAndDesktop)
 
       await device.goOnline();
       await openScreen(page, '/waiting');
-      await expect(main(page)).toContainText('Nothing is waiting to be sent.', { timeout: 30_000 });
+      await expect(main(page)).toContainText('Nothing is waiting to be sent', { timeout: 30_000 });
       expect(await books.list(`/api/documents/${invoice}/deliveries`)).toMatchObject([
         { state: 'cancelled' },
       ]);

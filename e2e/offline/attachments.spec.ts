@@ -46,7 +46,7 @@ test('a photo taken without a network is on the device, also for a new invoice, 
   await expectSound(page);
   await page.reload();
   await device.goOnline();
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', { timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent', { timeout: 30_000 });
   expect(await books.list(`/api/documents/${invoice}/attachments`)).toMatchObject([
     { name: 'Cellar.png', media_type: 'image/png', with_email: true },
   ]);

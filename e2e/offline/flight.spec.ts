@@ -108,7 +108,7 @@ for (const [where, viewport] of [
 
     network.mend();
     await again.setOffline(false);
-    await expect(opened.getByRole('main')).toContainText('Nothing is waiting to be sent.', {
+    await expect(opened.getByRole('main')).toContainText('Nothing is waiting to be sent', {
       timeout: 30_000,
     });
     await expect

@@ -87,7 +87,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expectSound(page);
 
       await phone.goOnline();
-      await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', {
+      await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent', {
         timeout: 30_000,
       });
       expect(await books.list('/api/items')).toMatchObject([

@@ -25,7 +25,7 @@ async function giveReason(page: Page, action: string): Promise<void> {
 
 async function untilSent(page: Page): Promise<void> {
   await openScreen(page, '/waiting');
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', { timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent', { timeout: 30_000 });
 }
 
 /** Looks at the screen on a phone and a desktop. */

@@ -53,7 +53,7 @@ test('entered without a network: a customer, an invoice for them, and a payment 
   }
 
   await device.goOnline();
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', { timeout: 20_000 });
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent', { timeout: 20_000 });
   expect(await books.list('/api/documents')).toMatchObject([
     { customer_name: 'Harbour Cafe', status: 'sent', document_number: expect.stringContaining('0002') },
     { customer_name: 'Pier Studio', status: 'partial', amount_due: 50 },
@@ -76,7 +76,7 @@ test('an invoice that waits is taken back by editing it', async ({ app, admin, b
   await waiting(page).getByRole('link', { name: 'Edit' }).click();
   await expect(editor.field('Price')).toHaveValue('120');
   await openScreen(page, '/waiting');
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.');
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent');
 });
 
 test('what waits is asked about at sign-out, and kept for its owner', async ({
@@ -233,7 +233,7 @@ test('a form whose server never answers keeps the entry, and nobody who left it 
   network.mend();
   network.breakOff();
   await openScreen(page, '/waiting');
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', { timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent', { timeout: 30_000 });
   expect(await books.list('/api/customers')).toMatchObject([
     { name: 'Harbour Cafe' },
     { name: 'Pier Studio' },
@@ -275,6 +275,6 @@ test('deleting an entry names what needs it, and leaves the focus on the heading
   await expect(main.getByRole('button', { name: 'Save as file: Invoice for Harbour Cafe' })).toBeVisible();
   await main.getByRole('button', { name: 'Delete: Invoice for Harbour Cafe' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(main).toContainText('Nothing is waiting to be sent.');
+  await expect(main).toContainText('Nothing is waiting to be sent');
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -179,7 +179,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(waiting(page)).toContainText('New price list Friends and family');
       await expectSound(page);
       await phone.goOnline();
-      await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent.', {
+      await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent', {
         timeout: 30_000,
       });
       const prices = (unit_price: number) => [{ item_id: tap, currency: 'USD', unit_price }];

@@ -1,4 +1,6 @@
+import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import type { OnDevice } from '#features/shared/use-on-device.ts';
@@ -60,7 +62,11 @@ export function OutboxScreen() {
       actions={entries.length > 0 && <DownloadAll acts={entries} />}
     >
       {state === 'unreadable' && <Banner tone="error">{say.unreadable}</Banner>}
-      {isEmpty && <p className="waiting-none">{say.empty}</p>}
+      {isEmpty && (
+        <EmptyState icon={<CheckCheck />} title={say.empty}>
+          {say.emptyText}
+        </EmptyState>
+      )}
       {lack !== null && <Banner tone="error">{lack}</Banner>}
       {entries.length > 0 && <Acts acts={entries} />}
       <p role="status" className="visually-hidden">

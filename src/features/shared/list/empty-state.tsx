@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   children: ReactNode;
   /** Creates the first entry. */
-  action: ReactNode;
+  action?: ReactNode;
 }
 
 /** An empty list: what it will show, and the first step. */

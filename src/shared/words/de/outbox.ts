@@ -11,7 +11,8 @@ export const outbox: Translated<typeof english> = {
       other:
         'Diese Eingaben sind auf diesem Gerät gespeichert und werden in dieser Reihenfolge gesendet, sobald Billhook erreichbar ist.',
     }),
-  empty: 'Es wartet nichts auf den Versand.',
+  empty: 'Es wartet nichts auf den Versand',
+  emptyText: 'Was Sie ohne Netz tun, wird auf diesem Gerät gespeichert und steht hier, bis es gesendet ist.',
   unreadable:
     'Der Speicher dieses Geräts ist nicht lesbar. Was noch nicht gesendet ist, lässt sich daher nicht anzeigen.',
   names: {

@@ -10,7 +10,8 @@ export const outbox = {
       other:
         'These entries are saved on this device and will be sent in this order as soon as Billhook can be reached.',
     }),
-  empty: 'Nothing is waiting to be sent.',
+  empty: 'Nothing is waiting to be sent',
+  emptyText: 'What you do without a network is saved on this device, and listed here until it’s sent.',
   unreadable: 'This device’s storage can’t be read, so what is waiting to be sent can’t be shown.',
   names: {
     customer: (name: string) => `New customer ${name}`,
