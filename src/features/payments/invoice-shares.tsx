@@ -3,8 +3,9 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentStatus } from '#features/shared/documents/document-status.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { words } from '#shared/words/words.ts';
-import { fieldText, leftOver, leftWords, shares, type SharedMoney } from './shared-money.ts';
+import { fieldText, leftOver, leftWords, pickedIds, shares, type SharedMoney } from './shared-money.ts';
 import { ShareFields } from './share-fields.tsx';
 
 interface InvoiceSharesProps {
@@ -30,7 +31,10 @@ function pickOf(
 /** Allocation of an amount to open invoices. Filled in automatically; the user can change it. */
 export function InvoiceShares({ money, invoices, areMore, problems, onType, onPick }: InvoiceSharesProps) {
   const applied = shares(money, invoices);
+  const picked = pickedIds(money, invoices);
   const { currency, typed } = money;
+  const textOf = (id: string, share: MinorUnits | undefined) =>
+    money.picked?.includes(id) === false ? '' : (typed[id] ?? fieldText(share, currency));
   const isApplied = applied.some((share) => (share ?? 0n) !== 0n);
   const fields = invoices.map((invoice, index) => ({
     id: invoice.document_id,
@@ -40,8 +44,8 @@ export function InvoiceShares({ money, invoices, areMore, problems, onType, onPi
       </>
     ),
     hint: words.payments.shares.open(amountText(invoice.amount_due, currency), formatDay(invoice.due_date)),
-    text: typed[invoice.document_id] ?? fieldText(applied[index], currency),
-    ...(onPick && pickOf(invoice, applied[index] !== 0n, onPick)),
+    text: textOf(invoice.document_id, applied[index]),
+    ...(onPick && pickOf(invoice, picked.includes(invoice.document_id), onPick)),
   }));
   return (
     <ShareFields legend={words.payments.shares.applyTo} shares={fields} problems={problems} onType={onType}>

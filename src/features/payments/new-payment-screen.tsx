@@ -64,6 +64,11 @@ function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
   const draft = usePaymentDraft(waiting);
   useDirtyForm(draft.isDirty);
 
+  function choose(customer: Customer): void {
+    if (customer.customer_id !== payer) draft.dropInvoices();
+    setChosen(customer);
+  }
+
   function open(payment: Payment): void {
     const { payment_id: id } = payment;
     readOf(services, `payment ${id}`, getPayment, { params: { id } }).take(payment);
@@ -74,7 +79,7 @@ function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
   const list = waiting === null ? '/payments' : '/waiting';
   const form = (customer: Customer) => (
     <>
-      <CustomerPicker value={customer} onChoose={setChosen} />
+      <CustomerPicker value={customer} onChoose={choose} />
       <PaymentForm
         key={customer.customer_id}
         draft={draft}
@@ -93,13 +98,13 @@ function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
       <div className="panel payment-form">
         {payer === undefined && (
           <>
-            <CustomerPicker value={null} onChoose={setChosen} />
+            <CustomerPicker value={null} onChoose={choose} />
             <WhoOwes />
           </>
         )}
         {chosen !== null && form(chosen)}
         {chosen === null && payer !== undefined && (
-          <KnownPayer id={payer} onChoose={setChosen}>
+          <KnownPayer id={payer} onChoose={choose}>
             {form}
           </KnownPayer>
         )}

@@ -21,7 +21,6 @@ import { InvoiceShares } from './invoice-shares.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
 import type { PaymentDraft } from './use-payment-draft.ts';
 import { usePaymentEntry } from './use-payment-entry.ts';
-import { withPicked } from './with-picked.ts';
 
 interface PaymentFormProps {
   draft: PaymentDraft;
@@ -99,7 +98,7 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
   const form = usePaymentEntry(props);
   const say = words.payments.fields;
   const { entry, invoices, change } = form;
-  const field = (name: Exclude<keyof PaymentEntry, 'typed'>) => ({
+  const field = (name: Exclude<keyof PaymentEntry, 'typed' | 'picked'>) => ({
     name,
     value: entry[name],
     error: form.failure?.fields.find(({ path }) => path === name)?.message,
@@ -121,8 +120,8 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
         invoices={invoices}
         areMore={form.areMore}
         problems={form.failure?.fields ?? []}
-        onType={(id, text) => change({ typed: { ...entry.typed, [id]: text } })}
-        onPick={(id, isPicked) => change(withPicked(entry, invoices, { id, isPicked }))}
+        onType={form.typeShare}
+        onPick={form.pick}
       />
       <FieldRow>
         <TextField

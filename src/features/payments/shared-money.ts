@@ -16,6 +16,8 @@ export interface SharedMoney {
   readonly amount: string;
   /** Amounts typed by the user, by invoice id. The others are calculated. */
   readonly typed: Readonly<Record<string, string>>;
+  /** Ids of the invoices picked by the user, those that are paid first in front. No others get anything. */
+  readonly picked?: readonly string[];
 }
 
 /** An invoice and what is due on it. */
@@ -28,12 +30,13 @@ export function enteredMoney(text: string, currency: string): MinorUnits | undef
   return amount !== undefined && amount >= 0n ? amount : undefined;
 }
 
-/** The amount typed for each invoice: undefined if invalid, null if none. */
+/** The amount fixed for each invoice: undefined if invalid, null if none. */
 export function typedShares(
-  { currency, typed }: SharedMoney,
+  { currency, typed, picked }: SharedMoney,
   ids: readonly string[],
 ): (MinorUnits | undefined | null)[] {
   return ids.map((id) => {
+    if (picked?.includes(id) === false) return 0n;
     const text = typed[id];
     if (text === undefined) return null;
     return text.trim() === '' ? 0n : enteredMoney(text, currency);
@@ -50,19 +53,30 @@ export function leftForOthers(
 }
 
 /**
- * The amount for each invoice: as typed; the rest distributed over the others in order. Undefined: not a valid
- * amount.
+ * The amount for each invoice: as typed; the rest distributed over the others, in the order in which they were picked or
+ * else are due. Undefined: not a valid amount.
  */
 export function shares(money: SharedMoney, invoices: readonly Owed[]): (MinorUnits | undefined)[] {
+  const { currency, picked = [] } = money;
   const fixed = typedShares(
     money,
     invoices.map(({ document_id: id }) => id),
   );
-  const owed = invoices.map(({ amount_due: due }, index) =>
-    fixed[index] === null ? fromWireAmount(due, money.currency) : 0n,
-  );
+  const open = invoices
+    .filter((_, index) => fixed[index] === null)
+    .toSorted((a, b) => picked.indexOf(a.document_id) - picked.indexOf(b.document_id));
+  const owed = open.map(({ amount_due: due }) => fromWireAmount(due, currency));
   const rest = distribute(leftForOthers(money, fixed), owed);
-  return fixed.map((share, index) => (share === null ? rest[index] : share));
+  return invoices.map((invoice, index) =>
+    fixed[index] === null ? rest[open.indexOf(invoice)] : fixed[index],
+  );
+}
+
+/** The invoices that are picked: by the user, or else those that get something. */
+export function pickedIds(money: SharedMoney, invoices: readonly Owed[]): readonly string[] {
+  if (money.picked !== undefined) return money.picked;
+  const applied = shares(money, invoices);
+  return invoices.filter((_, index) => applied[index] !== 0n).map(({ document_id: id }) => id);
 }
 
 /** The unallocated rest; negative if more is allocated than there is. */

@@ -20,7 +20,12 @@ export interface PaymentDraft {
   readonly waiting: Act | null;
   /** True if leaving would lose input. */
   readonly isDirty: boolean;
+  /** Invoices picked in one currency aren't picked in another. */
   readonly type: (part: Partial<PaymentEntry>) => void;
+  /** As `type`, with invoices picked: they make up an amount that is left blank. */
+  readonly pick: (part: Partial<PaymentEntry>) => void;
+  /** Another customer has other invoices. */
+  readonly dropInvoices: () => void;
   /** Starts another payment and returns its id. */
   readonly beginAnother: () => string;
   /** Call it once the payment is recorded. */
@@ -48,6 +53,26 @@ function entryOf(payment: PaymentInput | undefined): Partial<PaymentEntry> {
   };
 }
 
+function withPart(now: Partial<PaymentEntry>, part: Partial<PaymentEntry>): Partial<PaymentEntry> {
+  const next = { ...now, ...part };
+  if (next.currency !== now.currency && part.picked === undefined) delete next.picked;
+  return next;
+}
+
+function withPicks(now: Partial<PaymentEntry>, part: Partial<PaymentEntry>): Partial<PaymentEntry> {
+  const next = { ...now, ...part };
+  if (next.amount?.trim() === '') delete next.amount;
+  return next;
+}
+
+/** Without what belongs to the invoices; their currency was that of the picked ones. */
+function withoutInvoices(now: Partial<PaymentEntry>): Partial<PaymentEntry> {
+  const { picked, ...next } = now;
+  delete next.typed;
+  if (picked !== undefined && next.amount === undefined) delete next.currency;
+  return next;
+}
+
 /** The draft of a payment, independent of the customer. It begins with the one that waits, if any. */
 export function usePaymentDraft(waiting: Act | null): PaymentDraft {
   const [id, setId] = useState(() => waiting?.subject ?? newId());
@@ -60,7 +85,9 @@ export function usePaymentDraft(waiting: Act | null): PaymentDraft {
     areSharesTyped: typed.typed !== undefined,
     waiting,
     isDirty: Object.keys(typed).length > 0 && !isDone,
-    type: (part) => setTyped((now) => ({ ...now, ...part })),
+    type: (part) => setTyped((now) => withPart(now, part)),
+    pick: (part) => setTyped((now) => withPicks(now, part)),
+    dropInvoices: () => setTyped(withoutInvoices),
     beginAnother: () => {
       const another = newId();
       setId(another);

@@ -14,6 +14,7 @@ import { paymentBody, type PaymentEntry } from './payment-entry.ts';
 import { fieldText, payableIn } from './shared-money.ts';
 import { waitingPayment } from './waiting-payment.ts';
 import type { PaymentDraft } from './use-payment-draft.ts';
+import { pickedAmount, withPicked, withTyped } from './with-picked.ts';
 
 interface EntryOptions {
   draft: PaymentDraft;
@@ -58,19 +59,47 @@ function withUnused({ draft, open }: EntryOptions, entry: PaymentEntry): Payment
 /** Typed amounts keep the currency they were typed in. */
 const isMoney = (part: Partial<PaymentEntry>) => 'amount' in part || 'typed' in part;
 
+/** What is entered. Untouched fields follow the newest data. */
+function useEntry(options: EntryOptions) {
+  const { draft, wanted, open } = options;
+  /** The amount while it is being edited. */
+  const [held, setHeld] = useState<Pick<PaymentEntry, 'currency' | 'amount'> | null>(null);
+  const known = withUnused(options, { ...startOf(options), ...held, ...draft.typed });
+  const invoices = payableIn(known.currency, open, wanted);
+  const fixed = draft.typed.amount ?? held?.amount;
+  const entry = { ...known, amount: fixed ?? pickedAmount(known, invoices) ?? known.amount };
+  const { currency, amount } = entry;
+
+  function change(part: Partial<PaymentEntry>): void {
+    draft.type(isMoney(part) ? { currency, ...part } : part);
+  }
+
+  function pick(id: string, isPicked: boolean): void {
+    setHeld(null);
+    const isFixed = (draft.typed.amount ?? '').trim() !== '';
+    draft.pick({ currency, ...withPicked(entry, invoices, { id, isPicked, isFixed }) });
+  }
+
+  return {
+    entry,
+    invoices,
+    change,
+    pick,
+    typeShare: (id: string, text: string) => change(withTyped(entry, id, text)),
+    /** Stops new data from changing the amount. */
+    holdAmount: () => setHeld({ currency, amount }),
+  };
+}
+
 /** The state of the payment form. */
 export function usePaymentEntry(options: EntryOptions) {
-  const { draft, customer, wanted, open, isComplete, isOpen, onDone, onWaiting } = options;
+  const { draft, customer, open, isComplete, isOpen, onDone, onWaiting } = options;
   const services = useServices();
   const [earlier, setEarlier] = useState<Payment | null>(null);
-  /** The amount while it is being edited. */
-  const [held, setHeld] = useState<Partial<PaymentEntry>>({});
-  // Untouched fields follow the newest data.
-  const entry = withUnused(options, { ...startOf(options), ...held, ...draft.typed });
+  const { entry, invoices, ...entering } = useEntry(options);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const invoices = payableIn(entry.currency, open, wanted);
 
   /** Null: it is kept for later. */
   function settle(payment: Payment | null): void {
@@ -109,6 +138,7 @@ export function usePaymentEntry(options: EntryOptions) {
   }
 
   return {
+    ...entering,
     entry,
     invoices,
     /** Not all open invoices fit into the form. */
@@ -116,10 +146,6 @@ export function usePaymentEntry(options: EntryOptions) {
     failure,
     attempt,
     isBusy,
-    change: (part: Partial<PaymentEntry>) =>
-      draft.type(isMoney(part) ? { currency: entry.currency, ...part } : part),
-    /** Stops new data from changing the amount. */
-    holdAmount: () => setHeld({ currency: entry.currency, amount: entry.amount }),
     earlier,
     send: () => {
       if (!isBusy) void record(draft.id);

@@ -1,35 +1,50 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
-import { enteredMoney, fieldText, shares, type SharedMoney } from './shared-money.ts';
+import { fieldText, pickedIds, typedShares, type SharedMoney } from './shared-money.ts';
 
 type Owed = Pick<DocumentSummary, 'document_id' | 'amount_due'>;
 
-/**
- * Pays the invoice with this id in full or, if it isn't picked any more, not at all. What the others get stays; the amount
- * grows to what is applied, and shrinks with it if nothing was left over.
- */
-export function withPicked(
-  money: SharedMoney,
-  invoices: readonly Owed[],
-  { id, isPicked }: { readonly id: string; readonly isPicked: boolean },
-): Pick<SharedMoney, 'amount' | 'typed'> {
-  const { currency } = money;
-  const before = shares(money, invoices).map((share) => share ?? 0n);
-  const dueOf = ({ amount_due: due }: Owed) => fromWireAmount(due, currency);
-  const after = invoices.map((invoice, index) => {
-    if (invoice.document_id !== id) return before[index] ?? 0n;
-    return isPicked ? dueOf(invoice) : 0n;
-  });
-  const entered = enteredMoney(money.amount, currency) ?? 0n;
-  const applied = sumOf(after);
-  const follows = applied > entered || entered === sumOf(before);
-  const amount = follows ? applied : entered;
-  // One that is paid in full isn't fixed: a lower amount then pays a part of it.
-  const typed = invoices.flatMap((invoice, index) => {
-    const share = after[index] ?? 0n;
-    if (share === dueOf(invoice)) return [];
-    return [[invoice.document_id, share === 0n ? '' : fieldText(share, currency)] as const];
-  });
-  return { amount: amount === 0n ? '' : fieldText(amount, currency), typed: Object.fromEntries(typed) };
+interface Press {
+  readonly id: string;
+  readonly isPicked: boolean;
+  /** The amount was typed and stays: the invoice that is picked gets its money first. */
+  readonly isFixed: boolean;
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** Picks an invoice, or no longer. What was typed for the others, and for itself, stays. */
+export function withPicked(money: SharedMoney, invoices: readonly Owed[], { id, isPicked, isFixed }: Press) {
+  const others = pickedIds(money, invoices).filter((other) => other !== id);
+  if (!isPicked) return { picked: others, typed: money.typed };
+  const { [id]: text = '', ...rest } = money.typed;
+  return { picked: isFixed ? [id, ...others] : [...others, id], typed: isBlank(text) ? rest : money.typed };
+}
+
+/** Types what an invoice gets. That picks it too, if others were picked. */
+export function withTyped(
+  { typed, picked }: SharedMoney,
+  id: string,
+  text: string,
+): Pick<SharedMoney, 'typed' | 'picked'> {
+  const now = { typed: { ...typed, [id]: text } };
+  if (picked === undefined) return now;
+  if (isBlank(text)) return { ...now, picked: picked.filter((other) => other !== id) };
+  return { ...now, picked: picked.includes(id) ? picked : [...picked, id] };
+}
+
+/** The amount that the picked invoices make up, as field text; undefined if none was picked or unpicked by hand. */
+export function pickedAmount(money: SharedMoney, invoices: readonly Owed[]): string | undefined {
+  const { currency, picked } = money;
+  if (picked === undefined) return undefined;
+  const typed = typedShares(
+    money,
+    invoices.map(({ document_id: id }) => id),
+  );
+  const parts = invoices.map(({ amount_due: due }, index) =>
+    typed[index] === null ? fromWireAmount(due, currency) : (typed[index] ?? 0n),
+  );
+  const sum = sumOf(parts);
+  return sum === 0n ? '' : fieldText(sum, currency);
 }
