@@ -99,12 +99,8 @@ export function ActWays({ act, needing, onAgain }: ActWaysProps) {
           <WayButton name={name} label={say.tryAgain} onPress={() => sendAgain()} />
         )}
         <EditLink act={act} />
-        {isOver && (
-          <>
-            <OpenLink act={act} />
-            <WayButton name={name} label={say.saveAsFile} onPress={() => saveActs([act])} />
-          </>
-        )}
+        {act.refusal !== null && conflict === undefined && <OpenLink act={act} />}
+        {isOver && <WayButton name={name} label={say.saveAsFile} onPress={() => saveActs([act])} />}
         <DeleteButton act={act} needing={needing} />
       </div>
     </>

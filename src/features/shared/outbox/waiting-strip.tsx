@@ -16,9 +16,14 @@ const isRefused = ({ refusal }: Act) => refusal !== null;
 /** Taking them back loses nothing that was typed. */
 const pressed: ReadonlySet<ActKind> = new Set(['move', 'conversion', 'final_invoice', 'draft_delete']);
 
+/** A reason was typed for it. */
+const isVoiding = ({ kind, shown }: Act) => kind === 'move' && shown.how === 'void';
+
 /** True if it can be taken back where it is shown: nothing typed is lost, and nothing else needs it. */
 function isUndoable(act: Act, all: readonly Act[]): boolean {
-  return isReadable(act) && pressed.has(act.kind) && !all.some((other) => buildsOn(other, act));
+  return (
+    isReadable(act) && pressed.has(act.kind) && !isVoiding(act) && !all.some((other) => buildsOn(other, act))
+  );
 }
 
 interface WaitingEntryProps {
