@@ -34,10 +34,17 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="menu-label">{children}</Radix.Label>;
 }
 
+interface MenuItemProps {
+  children: ReactNode;
+  /** It can't be chosen now. */
+  isHeld?: boolean;
+  onSelect?: () => void;
+}
+
 /** A menu entry; its child is the link or button. */
-export function MenuItem({ children, onSelect }: { children: ReactNode; onSelect?: () => void }) {
+export function MenuItem({ children, isHeld = false, onSelect }: MenuItemProps) {
   return (
-    <Radix.Item className="menu-item" asChild {...(onSelect ? { onSelect } : {})}>
+    <Radix.Item className="menu-item" asChild disabled={isHeld} {...(onSelect ? { onSelect } : {})}>
       {children}
     </Radix.Item>
   );

@@ -22,12 +22,12 @@ export function PeopleList({ people, self, onChanged }: PeopleListProps) {
   const [query, setQuery] = useState('');
   const [choosing, setChoosing] = useState<OrganizationUser | null>(null);
   const administration = useAdministration(onChanged);
-  const { outcome, asked } = administration;
+  const { isBusy, outcome, asked } = administration;
   const say = words.users.list;
   const found = search(people, query);
   const invited = found.filter(({ status }) => status === 'invited');
   const members = found.filter(({ status }) => status !== 'invited');
-  const shared = { people, self, onAction: administration.ask, onRole: setChoosing };
+  const shared = { people, self, isBusy, onAction: administration.ask, onRole: setChoosing };
   return (
     <>
       <SearchBox label={say.search} value={query} onSearch={setQuery} />
@@ -45,6 +45,7 @@ export function PeopleList({ people, self, onChanged }: PeopleListProps) {
         <RoleDialog
           person={choosing}
           ownRole={self.role}
+          isBusy={isBusy}
           onSave={(role) => {
             setChoosing(null);
             administration.ask({ kind: 'change_role', person: choosing, role });

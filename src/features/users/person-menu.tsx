@@ -7,13 +7,15 @@ import type { PlainAction } from './warnings.ts';
 
 interface PersonMenuProps {
   name: string;
+  /** A change is under way; asking for a role may begin meanwhile. */
+  isBusy: boolean;
   kinds: readonly PlainAction[];
   onRole: () => void;
   onAction: (kind: PlainAction) => void;
 }
 
 /** What can be done with a user. */
-export function PersonMenu({ name, kinds, onRole, onAction }: PersonMenuProps) {
+export function PersonMenu({ name, isBusy, kinds, onRole, onAction }: PersonMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const say = words.users.actions;
 
@@ -34,7 +36,7 @@ export function PersonMenu({ name, kinds, onRole, onAction }: PersonMenuProps) {
         <button type="button">{say.role}</button>
       </MenuItem>
       {kinds.map((kind) => (
-        <MenuItem key={kind} onSelect={() => choose(() => onAction(kind))}>
+        <MenuItem key={kind} isHeld={isBusy} onSelect={() => choose(() => onAction(kind))}>
           <button type="button">{say[kind]}</button>
         </MenuItem>
       ))}

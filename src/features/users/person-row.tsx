@@ -11,6 +11,8 @@ import type { PersonAction, Self } from './warnings.ts';
 export interface RowProps {
   people: readonly OrganizationUser[];
   self: Self;
+  /** A change is under way. */
+  isBusy: boolean;
   onAction: (action: PersonAction) => void;
   /** Asks for a user's role. */
   onRole: (person: OrganizationUser) => void;
@@ -59,7 +61,7 @@ function Notes({ person, refusal }: { person: OrganizationUser; refusal: string 
 
 /** A user or pending invitation. */
 export function PersonRow(props: PersonRowProps) {
-  const { person, self, onAction, onRole } = props;
+  const { person, self, isBusy, onAction, onRole } = props;
   const { email, role, status } = person;
   const name = nameOf(person);
   const refusal = refusalFor(props);
@@ -83,6 +85,7 @@ export function PersonRow(props: PersonRowProps) {
         {refusal === null && (
           <PersonMenu
             name={name}
+            isBusy={isBusy}
             kinds={[...actionsByStatus[status], ...codeActions(props)]}
             onRole={() => onRole(person)}
             onAction={(kind) => onAction({ kind, person })}

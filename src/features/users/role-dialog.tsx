@@ -10,6 +10,8 @@ import { assignableRoles, nameOf, roleName } from './people.ts';
 interface RoleDialogProps {
   person: OrganizationUser;
   ownRole: Role;
+  /** Another change is under way. */
+  isBusy: boolean;
   onSave: (role: Role) => void;
   onClose: () => void;
 }
@@ -24,7 +26,7 @@ function RoleOption({ role }: { role: Role }) {
 }
 
 /** Chooses the role of a user, effective from their next call. */
-export function RoleDialog({ person, ownRole, onSave, onClose }: RoleDialogProps) {
+export function RoleDialog({ person, ownRole, isBusy, onSave, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(person.role);
   const form = useRef<HTMLFormElement>(null);
   // The dialog focuses the first option, which need not be the current one.
@@ -33,6 +35,7 @@ export function RoleDialog({ person, ownRole, onSave, onClose }: RoleDialogProps
 
   function save(event: FormEvent): void {
     event.preventDefault();
+    if (isBusy) return;
     if (role === person.role) onClose();
     else onSave(role);
   }
@@ -50,7 +53,9 @@ export function RoleDialog({ person, ownRole, onSave, onClose }: RoleDialogProps
           onChoose={setRole}
         />
         <div className="form-actions">
-          <Button type="submit">{words.base.save}</Button>
+          <Button type="submit" aria-disabled={isBusy}>
+            {words.base.save}
+          </Button>
         </div>
       </form>
     </Dialog>

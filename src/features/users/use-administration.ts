@@ -34,6 +34,8 @@ function outcomeOf(done: string | InvitedUser): Outcome {
 
 /** Changes to the listed users, one at a time. */
 export interface Administration {
+  /** A change is under way: until then no other is taken. */
+  isBusy: boolean;
   outcome: Outcome | null;
   /** The action waiting for confirmation. */
   asked: PersonAction | null;
@@ -95,6 +97,7 @@ export function useAdministration(onChanged: () => void): Administration {
   }
 
   return {
+    isBusy,
     outcome,
     asked,
     ask(action) {
