@@ -57,7 +57,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
     (part: Partial<Draft>) => keeper.change((now) => ({ ...now, ...part })),
     [keeper],
   );
-  useDirtyForm(state.isChanged && !state.isOnDevice);
+  useDirtyForm(state.isKept && state.isChanged && !state.isOnDevice);
 
   return (
     <div className="editor">

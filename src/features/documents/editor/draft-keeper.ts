@@ -32,8 +32,6 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** The call under way and when it began, in milliseconds of `performance.now()`. */
   #open: { readonly call: AbortController; readonly since: number } | null = null;
   #isStopped = false;
-  /** There is more than a customer, which alone leaves no draft behind. */
-  #isKept: boolean;
   /** As in the last call that issues it. */
   #inOrder = true;
 
@@ -41,7 +39,6 @@ export class DraftKeeper implements Observable<KeeperState> {
     const { start } = deps;
     this.#deps = deps;
     this.#unanswered = start.unanswered;
-    this.#isKept = start.isShelved || start.version !== null;
     this.#state = createObservable(stateAt(start));
     this.get = this.#state.get;
     this.subscribe = this.#state.subscribe;
@@ -52,13 +49,16 @@ export class DraftKeeper implements Observable<KeeperState> {
     const { draft: before, problems } = this.get();
     const draft = edit(before);
     // A corrected field is no longer marked.
+    if (isKept || !isBarelyBegun(draft, this.#deps.start.draft)) this.keep();
     this.#set({ draft, isChanged: true, isOnDevice: false, problems: openProblems(problems, before, draft) });
-    this.#isKept ||= isKept || !isBarelyBegun(draft, this.#deps.start.draft);
-    if (!this.#isKept) return;
+    if (!this.get().isKept) return;
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = setTimeout(() => void this.#shelve(), rest.device);
     this.#plan(rest.server);
   };
+
+  /** It is wanted, even if it has no more than a customer. */
+  readonly keep = (): void => this.#set({ isKept: true });
 
   /** Saves what was left on the device, when the editor opens. */
   readonly resume = (): void => {
@@ -67,7 +67,7 @@ export class DraftKeeper implements Observable<KeeperState> {
 
   /** Saves at once, when the screen closes. */
   readonly flush = (): void => {
-    if (!this.#isKept) return;
+    if (!this.get().isKept) return;
     void this.#shelve();
     void this.#save('draft');
   };

@@ -14,6 +14,8 @@ export interface KeeperState {
   /** The server's content; null for a new document. */
   readonly base: Draft | null;
   readonly isChanged: boolean;
+  /** It has more than a customer, which alone leaves no draft behind, or is wanted nevertheless. */
+  readonly isKept: boolean;
   readonly isOnDevice: boolean;
   readonly isSaving: boolean;
   /** Why the last save failed; stays until one succeeds. */
@@ -53,6 +55,7 @@ export function stateAt({ draft, version, base, isShelved }: KeeperStart): Keepe
     version,
     base,
     isChanged: isShelved,
+    isKept: isShelved || version !== null,
     isOnDevice: isShelved,
     isSaving: false,
     failure: null,

@@ -85,7 +85,7 @@ async function storedOrNone(services: Services, id: string, signal: AbortSignal)
   try {
     return await ask(services.api);
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (error instanceof ApiError && error.status === 404) return null;
     const found = isServerAway(error) ? await services.books?.look(ask) : null;
     if (!found) throw error;
     return found.value;
@@ -131,6 +131,16 @@ async function leftOnDevice({ session }: Services, id: string): Promise<Shelved 
 
 /** The draft on the device, else the server's, else a blank one. Rejects with `ApiError`. */
 export async function loadStart(services: Services, opening: Opening, signal: AbortSignal): Promise<Start> {
+  try {
+    return await startAt(services, opening, signal);
+  } catch (error) {
+    // The address has an id that can't be one.
+    if (isMissing(error)) return { kind: 'missing' };
+    throw error;
+  }
+}
+
+async function startAt(services: Services, opening: Opening, signal: AbortSignal): Promise<Start> {
   const isTakenBack = await takeIssueBack(services, opening.id, signal);
   const shelved = await leftOnDevice(services, opening.id);
   if (shelved !== 'unknown') {

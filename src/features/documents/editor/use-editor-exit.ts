@@ -73,7 +73,8 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
 
   /** Problems are marked at their fields; the draft stays on the device. */
   async function saveAndClose(): Promise<void> {
-    if (!keeper.isReady()) return;
+    keeper.keep();
+    if (!keeper.isReady()) return keeper.flush();
     await finish(async () => orTooLate(keeper.saveNow()));
     // Saved from there once the server is back (save-left-drafts.ts).
     if (isLeftForLater(keeper.get())) await navigate({ to: area, replace: true });
