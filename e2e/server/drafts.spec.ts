@@ -227,7 +227,7 @@ test('the way back from a document never leads into its editor again', async ({ 
   const id = await books.document(await books.customer('Harbour Cafe'), 80);
   await beSignedIn(page, admin);
   await page.goto('/invoices');
-  await page.getByRole('table').getByRole('link', { name: 'Invoice', exact: true }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Draft invoice for Harbour Cafe' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const editor = new EditorPage(page);
   await editor.fillLine(1, { Description: 'Boiler service' });

@@ -36,7 +36,7 @@ for (const [where, viewport] of phoneAndDesktop) {
     await page.getByRole('article').getByRole('link', { name: 'Harbour Cafe' }).click();
     await page
       .getByRole('region', { name: 'Documents' })
-      .getByRole('link', { name: 'Invoice', exact: true })
+      .getByRole('link', { name: 'Draft invoice for Harbour Cafe' })
       .click();
     await backTo(page, 'Invoices').click();
     await expect(page).toHaveURL('/invoices?status=draft');

@@ -11,7 +11,7 @@ export function Registered({ offer }: { offer: SignInOffer }) {
   const say = words.registration;
   useEffect(() => focusHeading(), []);
   return (
-    <AuthPage title={offer.sendsMails ? say.checkEmail : say.createYourAccount}>
+    <AuthPage title={offer.sendsMails ? say.checkEmail : say.accountCreated}>
       <Banner tone="success">{say.registered}</Banner>
       <NoMailNote offer={offer} />
       <a className="auth-link" href="/login?notice=verify_email">

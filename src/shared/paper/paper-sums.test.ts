@@ -28,3 +28,14 @@ test('the draft of a credit note promises no remaining credit, which its invoice
   expect(labels({ status: 'sent' })).toContain(catalog.paper.remainingCredit);
   expect(labels({ document_type: 'invoice' })).toContain(catalog.paper.amountDue);
 });
+
+const short = (part: object) =>
+  paperSums({ ...document, tax_breakdown: [], document_type: 'invoice', ...part }, voice, true).map(
+    ({ label }) => label,
+  );
+
+test('in short, what is due on an invoice is left out as long as it is the total', () => {
+  expect(short({})).not.toContain(catalog.paper.amountDue);
+  expect(short({ paid_total: 40, amount_due: 60 })).toContain(catalog.paper.amountDue);
+  expect(short({ document_type: 'credit_note', status: 'sent' })).toContain(catalog.paper.remainingCredit);
+});

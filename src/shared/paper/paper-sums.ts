@@ -70,8 +70,8 @@ type SummedDocument = Pick<
   | 'amount_due'
 >;
 
-/** All totals below the lines, the same on paper and on screen. */
-export function paperSums(document: SummedDocument, voice: PaperVoice): PaperSum[] {
+/** All totals below the lines. `isShort`: without what is due on an invoice if that is the total. */
+export function paperSums(document: SummedDocument, voice: PaperVoice, isShort = false): PaperSum[] {
   const { currency, document_type: type } = document;
   const { words } = voice;
   const minor = (amount: number) => fromWireAmount(amount, currency);
@@ -94,8 +94,12 @@ export function paperSums(document: SummedDocument, voice: PaperVoice): PaperSum
       type === 'credit_note' ? words.appliedToInvoice : words.credited,
       -minor(document.credited_total),
     ),
-    ...amountDue(document, words),
+    ...(isShort && isDueInFull(document) ? [] : amountDue(document, words)),
   ];
+}
+
+function isDueInFull({ document_type: type, amount_due: due, total_amount: total }: SummedDocument): boolean {
+  return type === 'invoice' && due === total;
 }
 
 function amountDue(

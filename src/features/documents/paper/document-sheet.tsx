@@ -5,7 +5,7 @@ import { usualLook } from '#shared/contract/paper-look.ts';
 import { inkOn } from '#shared/paper/accent.ts';
 import { addressLines } from '#shared/paper/address-lines.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
-import { paperSums, type PaperSum } from '#shared/paper/paper-sums.ts';
+import { paperSums } from '#shared/paper/paper-sums.ts';
 import { paperVoice, type PaperVoice } from '#shared/paper/paper-voice.ts';
 import { words as pageWords } from '#shared/words/words.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -121,13 +121,6 @@ function Buyer({ document: { buyer }, voice, name }: BuyerProps) {
   );
 }
 
-/** The totals, without what is due if that is the total. */
-function shownSums(document: PaperDocument, voice: PaperVoice): PaperSum[] {
-  const sums = paperSums(document, voice);
-  const isRepeated = document.amount_due === document.total_amount;
-  return isRepeated ? sums.filter(({ label }) => label !== voice.words.amountDue) : sums;
-}
-
 interface DocumentSheetProps {
   document: PaperDocument;
   /** The buyer's name, as a link in the app. */
@@ -137,7 +130,7 @@ interface DocumentSheetProps {
   children?: (voice: PaperVoice) => ReactNode;
 }
 
-/** The document as it is printed, in its own language. */
+/** The document as it is printed, in its own language; what is due isn't repeated if it is the total. */
 export function DocumentSheet({ document, buyer, logo, children }: DocumentSheetProps) {
   const { language, seller, seller_country: country = seller?.address.country ?? null } = document;
   const words = usePaperWords(language);
@@ -158,7 +151,11 @@ export function DocumentSheet({ document, buyer, logo, children }: DocumentSheet
       </div>
       <SheetLines document={document} voice={voice} />
       <div className="sheet-foot">
-        <TotalsTable sums={shownSums(document, voice)} currency={document.currency} locale={voice.numbers} />
+        <TotalsTable
+          sums={paperSums(document, voice, true)}
+          currency={document.currency}
+          locale={voice.numbers}
+        />
         <SheetWords document={document} voice={voice} />
       </div>
       {document.seller?.document_footer && <p className="sheet-footer">{document.seller.document_footer}</p>}

@@ -9,7 +9,7 @@ interface TotalsTableProps {
   locale?: string;
 }
 
-/** The totals below the lines, the same on screen and on paper. */
+/** The totals below the lines. */
 export function TotalsTable({ sums, currency, locale }: TotalsTableProps) {
   return (
     <dl className="totals">

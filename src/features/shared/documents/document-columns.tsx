@@ -7,6 +7,7 @@ import type { Column } from '../list/list-table.tsx';
 import { amountText } from './amount-text.ts';
 import { DocumentLink } from './document-link.tsx';
 import { DocumentStatus } from './document-status.tsx';
+import { draftLabel } from './document-words.ts';
 import './document-columns.css';
 
 type DocumentColumn = Column<DocumentSummary>;
@@ -41,9 +42,14 @@ function allColumns(
     number: {
       area: 'number',
       name: say.number,
-      cell: ({ document_id: id, document_type: type, document_number: text }) => (
-        <DocumentLink type={type} id={id} className={text === null ? 'row-link row-link-draft' : 'row-link'}>
-          {text ?? words.documents.types[type]}
+      cell: (row) => (
+        <DocumentLink
+          type={row.document_type}
+          id={row.document_id}
+          className={row.document_number === null ? 'row-link row-link-draft' : 'row-link'}
+          label={draftLabel(row)}
+        >
+          {row.document_number ?? words.documents.types[row.document_type]}
         </DocumentLink>
       ),
     },

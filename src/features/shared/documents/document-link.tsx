@@ -6,12 +6,14 @@ interface DocumentLinkProps {
   type: DocumentType;
   id: string;
   className?: string;
+  /** What it is called where its words alone don't tell it apart. */
+  label?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to a document's own page. */
-export function DocumentLink({ type, id, className, children }: DocumentLinkProps) {
-  const look = className === undefined ? {} : { className };
+export function DocumentLink({ type, id, className, label, children }: DocumentLinkProps) {
+  const look = { 'aria-label': label, ...(className !== undefined && { className }) };
   return type === 'estimate' ? (
     <Link to="/estimates/$id" params={{ id }} {...look}>
       {children}

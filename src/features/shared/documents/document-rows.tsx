@@ -4,6 +4,7 @@ import { formatDay } from '../format-day.ts';
 import { amountText } from './amount-text.ts';
 import { DocumentLink } from './document-link.tsx';
 import { DocumentStatus } from './document-status.tsx';
+import { draftLabel } from './document-words.ts';
 import './short-rows.css';
 
 /** A short list of documents; null while they are loading. */
@@ -14,7 +15,7 @@ export function DocumentRows({ rows, none }: { rows: readonly DocumentSummary[] 
     <ul className="short-rows">
       {rows.map((row) => (
         <li key={row.document_id}>
-          <DocumentLink type={row.document_type} id={row.document_id}>
+          <DocumentLink type={row.document_type} id={row.document_id} label={draftLabel(row)}>
             {row.document_number ?? words.documents.types[row.document_type]}
           </DocumentLink>
           <span className="short-day">{formatDay(row.issue_date)}</span>

@@ -19,6 +19,11 @@ export function documentName({
   return named(part === undefined ? types[type] : parts[part], number);
 }
 
+/** The name of a link that shows a document's number, or just its type as long as it has none. */
+export function draftLabel(document: Named): string | undefined {
+  return document.document_number === null ? documentName(document) : undefined;
+}
+
 /** The area that shows a document; credit notes are with the invoices that they correct. */
 export function areaOf(type: DocumentType): '/invoices' | '/estimates' {
   return type === 'estimate' ? '/estimates' : '/invoices';

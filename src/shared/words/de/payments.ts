@@ -72,7 +72,7 @@ export const payments: Translated<typeof english> = {
   },
   shares: {
     applyTo: 'Zuordnen zu',
-    pay: (number) => `${number} bezahlen`,
+    pay: (number) => `${number} begleichen`,
     open: (amount, day) => `${amount} offen, fällig am ${day}`,
     noneOpen: (currency) => `Keine offenen Rechnungen in ${currency}`,
     more: 'Angezeigt werden die ältesten offenen Rechnungen. Den Rest können Sie später auf der Seite der Zahlung zuordnen.',

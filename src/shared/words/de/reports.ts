@@ -63,7 +63,7 @@ export const reports: Translated<typeof english> = {
     isCut: (shown) => `Nur die letzten ${shown} sind aufgeführt. Die Summe umfasst alle.`,
     chooseFigure: 'Wählen Sie eine Zahl in einer Auswertung',
     chooseFigureText: 'Jede Zahl führt zu den Belegen oder Zahlungen, aus denen sie besteht.',
-    back: 'Zurück zum Bericht',
+    back: 'Zurück zur Auswertung',
   },
   taxes: {
     title: 'Steuer',

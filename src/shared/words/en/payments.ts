@@ -71,7 +71,7 @@ export const payments = {
   shares: {
     applyTo: 'Apply to',
     /** A checkbox, for screen readers. */
-    pay: (number: string) => `Pay ${number}`,
+    pay: (number: string) => `Apply to ${number}`,
     open: (amount: string, day: string) => `${amount} due ${day}`,
     noneOpen: (currency: string) => `No open invoices in ${currency}`,
     more: 'Showing the oldest open invoices. You can apply the rest later from the payment’s page.',

@@ -4,6 +4,7 @@ export const registration = {
   trial: '30-day free trial, no card needed. Have an account? <link>Sign in</link>',
   registered: 'Registration successful! Please check your email for verification instructions.',
   checkEmail: 'Check your email',
+  accountCreated: 'Account created',
   stepOne: 'Step 1 of 2: your organization',
   stepTwo: 'Step 2 of 2: your password',
   continue: 'Continue',
