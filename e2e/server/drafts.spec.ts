@@ -57,6 +57,21 @@ test('a new invoice of which only the customer was chosen is left behind nowhere
   expect(await books.list('/api/invoices')).toEqual([]);
 });
 
+test('“Save and close” keeps even a new invoice of which only the customer was chosen', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.customer('Harbour Cafe');
+  await beSignedIn(page, admin);
+  const editor = await EditorPage.open(page);
+  await editor.choose('Harbour Cafe');
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Harbour Cafe');
+  expect(await books.list('/api/invoices')).toMatchObject([{ status: 'draft' }]);
+});
+
 test('changes that are only on the device can be discarded after a confirmation', async ({
   app,
   admin,

@@ -71,6 +71,24 @@ test('the invoices that are picked make up the amount, which one may then lower'
   expect(await books.read(`/api/documents/${second}`)).toMatchObject({ amount_due: 30 });
 });
 
+test('a typed amount stays when invoices are picked', async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  await books.document(customer, 100, { status: 'sent', issue_date: '2026-01-01', due_date: '2026-01-10' });
+  await books.document(customer, 30, { status: 'sent', issue_date: '2026-01-02', due_date: '2026-01-11' });
+  await beSignedIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  const shares = page.getByRole('group', { name: 'Apply to' });
+  const picks = shares.getByRole('checkbox');
+  await amount(page).fill('50');
+  await expect(picks.nth(0)).toBeChecked();
+  await picks.nth(1).check();
+  await expect(shares.getByRole('textbox').nth(1)).toHaveValue('30.00');
+  await picks.nth(0).uncheck();
+  await expect(amount(page)).toHaveValue('50');
+  await expect(page.getByText('€20.00 remains as credit.')).toBeVisible();
+});
+
 test('setting the clock back does not affect a payment being typed', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Quay Books');
