@@ -30,9 +30,26 @@ import './customer-list.css';
 const keyOf = ({ customer_id: id }: Customer) => id;
 const nameOf = ({ name }: Customer) => name;
 
-function owedText(owed: Owed | null, id: string): string {
-  const amounts = owed?.[id] ?? [];
-  return sumText(amounts.map(({ amount_due: amount, currency }) => ({ amount, currency })));
+/** What a customer owes; until it is known, nothing that looks like nothing. */
+function OwedCell({ owed, id }: { owed: Owed | null; id: string }) {
+  const say = words.customers.balance;
+  if (owed === null) {
+    return (
+      <span className="owed-unknown" role="img" aria-label={say.unknown}>
+        …
+      </span>
+    );
+  }
+  const amounts = owed[id];
+  if (amounts === undefined) return null;
+  return (
+    <>
+      <b>{sumText(amounts.map(({ amount_due: amount, currency }) => ({ amount, currency })))}</b>
+      <span className="owed-word" aria-hidden="true">
+        {say.open}
+      </span>
+    </>
+  );
 }
 
 /** A function, because the labels depend on the language. */
@@ -60,7 +77,7 @@ function columns(owed: Owed | null): readonly Column<Customer>[] {
       area: 'owed',
       name: words.customers.balance.open,
       isAmount: true,
-      cell: ({ customer_id: id }) => <b>{owedText(owed, id)}</b>,
+      cell: ({ customer_id: id }) => <OwedCell owed={owed} id={id} />,
     },
   ];
 }

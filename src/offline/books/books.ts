@@ -2,12 +2,13 @@ import { parse } from 'valibot';
 import type { Api } from '#api/client.ts';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
 import { importOnce } from '#shared/import-once.ts';
+import { createObservable } from '#shared/observable.ts';
 import type { SavedCopy } from '../saved-read.ts';
 import type { Added, Entered } from '../outbox/waiting-records.ts';
 import type { Input } from './answer.ts';
 import type * as KeptBooks from './kept-books.ts';
 import { breathe } from './breathe.ts';
-import { isWhole, type Mark } from './mark.ts';
+import { isWhole } from './mark.ts';
 import type { Owed } from './owed-by-customer.ts';
 
 const loadWaiting = importOnce(() => import('../outbox/waiting-records.ts'));
@@ -31,8 +32,13 @@ export interface Books {
   ) => Promise<SavedCopy<T> | null>;
   /** What each customer owes. Null if the device doesn't have all of the books. Never rejects. */
   readonly owed: () => Promise<Owed | null>;
-  /** Reads into memory what lists need, if the device has all of it, so that they open at once. */
+  /**
+   * Reads into memory what lists need, if the device has all of it, so that they open at once. Called when the books were
+   * taken: whoever follows them is told.
+   */
   readonly warm: () => Promise<void>;
+  /** Calls `listener` when the books may have changed. Returns the stop function. */
+  readonly follow: (listener: () => void) => () => void;
   /** Lets go of what is in memory. What is stored goes with the other copies (`copies-database.ts`). */
   readonly forget: () => void;
 }
@@ -57,10 +63,10 @@ function enteredAt({ lastEntered }: Added, kind: Entered | undefined): number {
   return kind === undefined ? -Infinity : lastEntered(kind);
 }
 
-async function owedIn({ keptBooks }: typeof KeptBooks, mark: Mark): Promise<Owed | null> {
-  if (!isWhole(mark)) return null;
-  const { owedByCustomer } = await import('./owed-by-customer.ts');
-  return owedByCustomer((await keptBooks(mark)).documents);
+/** Into memory, if the device has all of it. */
+async function readWhole({ markOf, keptBooks }: typeof KeptBooks, of: string | null): Promise<void> {
+  const mark = of === null ? null : await markOf(of);
+  if (mark !== null && isWhole(mark)) await keptBooks(mark);
 }
 
 /** Those that call at the same moment share one result. */
@@ -79,6 +85,7 @@ function together<T>(make: () => Promise<T>): () => Promise<T> {
 /** `owner` is the signed-in user; null if there is none. */
 export function createBooks(owner: () => string | null): Books {
   let kept: Promise<typeof KeptBooks> | undefined;
+  const looks = createObservable(0);
 
   /** Loaded with the first read, in a task of its own: the first screen has saved answers, and is being shown. */
   async function loadKept() {
@@ -120,8 +127,8 @@ export function createBooks(owner: () => string | null): Books {
   }
 
   async function owed(): Promise<Owed | null> {
-    const { of, mark } = await begin();
-    const found = await owedIn(await loadKept(), mark);
+    const [{ of, mark }, { owedIn }] = await Promise.all([begin(), loadKept()]);
+    const found = await owedIn(mark);
     return owner() === of ? found : null;
   }
 
@@ -138,11 +145,10 @@ export function createBooks(owner: () => string | null): Books {
     look: async (read, newerThan = -Infinity, entered) => inTime(lookAfter(read, newerThan, entered)),
     owed: async () => inTime(owed()),
     async warm() {
-      const { markOf, keptBooks } = await loadKept();
-      const of = owner();
-      const mark = of === null ? null : await markOf(of);
-      if (mark !== null && isWhole(mark)) await keptBooks(mark);
+      await readWhole(await loadKept(), owner());
+      looks.set(looks.get() + 1);
     },
+    follow: looks.subscribe,
     forget() {
       // What was never loaded keeps nothing.
       kept?.then(({ forgetKept }) => forgetKept()).catch(() => undefined);

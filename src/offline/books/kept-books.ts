@@ -12,7 +12,8 @@ import { gather, mapInSlices, sortByDay, withChanges } from './gather.ts';
 import { latestFirst } from './list-documents.ts';
 import { latestPaymentFirst } from './list-payments.ts';
 import { listedDocument, renamed, type ListedDocument } from './listed-document.ts';
-import { areOfSameBooks, booksSchema, isSame, type Mark } from './mark.ts';
+import { areOfSameBooks, booksSchema, isSame, isWhole, type Mark } from './mark.ts';
+import { owedByCustomer, type Owed } from './owed-by-customer.ts';
 
 /** The books as far as a device has them, with the names and statuses of today. */
 export interface KeptBooks {
@@ -51,6 +52,11 @@ export async function keptBooks(mark: Mark): Promise<KeptBooks> {
     if (latest === next) latest = null;
   });
   return next;
+}
+
+/** What each customer owes. Null if the device doesn't have all of the books. */
+export async function owedIn(mark: Mark): Promise<Owed | null> {
+  return isWhole(mark) ? owedByCustomer((await keptBooks(mark)).documents) : null;
 }
 
 /** With customers and items, and changes of them, that aren't on the server yet. */

@@ -1,37 +1,45 @@
-import { NotOnDevice } from '#offline/books/books.ts';
+import { useSyncExternalStore } from 'react';
+import type { Books } from '#offline/books/books.ts';
 import type { Owed } from '#offline/books/owed-by-customer.ts';
-import { createSavedRead } from '#offline/saved-read.ts';
+import { createObservable } from '#shared/observable.ts';
 import { keptUnder } from '../saved/kept.ts';
-import { useSavedRead } from '../saved/use-saved.ts';
 import type { Services } from '../services.ts';
 import { useServices } from '../use-services.ts';
 
-/** What customers owe, from the books on the device: no server is asked. */
+/** What customers owe, from the books on the device: no server is asked. Null while the device doesn't have all of them. */
+export function followOwed(books: Pick<Books, 'owed' | 'follow'> | undefined) {
+  const state = createObservable<Owed | null>(null);
+
+  async function look(): Promise<void> {
+    const owed = (await books?.owed()) ?? null;
+    // What says the same renders nothing anew.
+    if (JSON.stringify(owed) !== JSON.stringify(state.get())) state.set(owed);
+  }
+
+  return {
+    get: state.get,
+    restore: look,
+    /** While somebody listens, it is as new as the books. */
+    subscribe(listener: () => void): () => void {
+      const stop = state.subscribe(listener);
+      const leave = books?.follow(() => void look());
+      void look();
+      return () => {
+        stop();
+        leave?.();
+      };
+    },
+    forget: () => state.set(null),
+  };
+}
+
+/** One per visit. */
 export function owedRead(services: Services) {
-  const { books } = services;
-  const look = async () => (await books?.owed()) ?? null;
-  return keptUnder(services, 'owed by customers', () =>
-    createSavedRead<Owed>({
-      // It is tried again until the device has all of the books.
-      fetch: async () => {
-        const owed = books === undefined ? {} : await look();
-        if (owed === null) throw new NotOnDevice();
-        return owed;
-      },
-      now: Date.now,
-      shelf: {
-        read: async () => {
-          const owed = await look();
-          return owed && { value: owed, trueAt: Date.now() };
-        },
-        keep: () => undefined,
-        forget: () => undefined,
-      },
-    }),
-  );
+  return keptUnder(services, 'owed by customers', () => followOwed(services.books));
 }
 
 /** Null until it is known. */
 export function useOwed(): Owed | null {
-  return useSavedRead(owedRead(useServices())).copy?.value ?? null;
+  const { subscribe, get } = owedRead(useServices());
+  return useSyncExternalStore(subscribe, get);
 }

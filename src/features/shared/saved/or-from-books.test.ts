@@ -16,6 +16,7 @@ function asked(error?: ApiError, hasBooks = true) {
     forget: () => undefined,
     warm: async () => undefined,
     owed: async () => null,
+    follow: () => () => undefined,
     look: async <T>(read: (from: Api) => Promise<T>) => ({ value: await read(device), trueAt: 0 }),
   };
   const ask = async (from: Api) => {
