@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { monthName } from '#features/shared/chart/month-name.ts';
-import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
+import { amountText } from '#features/shared/documents/amount-text.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getReceivables, getRevenue } from '#shared/contract/dashboard.ts';
 import { words } from '#shared/words/words.ts';
@@ -22,8 +22,8 @@ function KeyFigure({ name, children }: { name: string; children?: ReactNode }) {
 /** What is owed in all currencies; none if nothing is. */
 export function OwedFigure() {
   const { copy } = useSaved('dashboard receivables', getReceivables, {});
-  const totals = copy?.value.currencies.map(({ total: amount, currency }) => ({ amount, currency }));
-  return <KeyFigure name={words.reports.owedToday}>{totals && sumText(totals)}</KeyFigure>;
+  const totals = copy?.value.currencies.map(({ total, currency }) => amountText(total, currency));
+  return <KeyFigure name={words.reports.owedToday}>{totals?.join(' + ')}</KeyFigure>;
 }
 
 /** What has come in this month. */

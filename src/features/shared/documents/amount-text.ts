@@ -14,9 +14,9 @@ interface Amount {
   readonly currency: string;
 }
 
-/** Exact totals by currency, in the order in which these come: '€1,200.00 + $10.00'. */
+/** Exact totals by currency, everywhere in the same order: '€1,200.00 + $10.00'. */
 export function sumText(amounts: readonly Amount[]): string {
-  const currencies = [...new Set(amounts.map(({ currency }) => currency))];
+  const currencies = [...new Set(amounts.map(({ currency }) => currency))].toSorted();
   const sums = currencies.map((currency) => {
     const ofCurrency = amounts.filter((entry) => entry.currency === currency);
     return formatMoney(sumOf(ofCurrency.map(({ amount }) => fromWireAmount(amount, currency))), currency);
