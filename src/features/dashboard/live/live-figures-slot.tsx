@@ -14,11 +14,15 @@ export function LiveFiguresSlot() {
 
 /** What waits to be done, near the top: its room is there from the start. */
 export function ToDoSlot() {
-  const { chunk } = useWantedChunk(loadToDo, true);
+  const { chunk, failures } = useWantedChunk(loadToDo, true);
   return (
     <section aria-labelledby="to-do">
       <h2 id="to-do">{words.dashboard.live.toDo}</h2>
-      <div className="to-do">{chunk !== null && <chunk.Part />}</div>
+      <div className="to-do">
+        {chunk !== null && <chunk.Part />}
+        {/* Announced below, by the figures of the same chunk. */}
+        {chunk === null && failures > 0 && <p>{words.dashboard.live.loadFailed}</p>}
+      </div>
     </section>
   );
 }
