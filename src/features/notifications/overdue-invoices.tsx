@@ -1,13 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
-import { numberLocale } from '#shared/words/language-in-use.ts';
 import { words } from '#shared/words/words.ts';
 import { Part } from './part.tsx';
-
-function formatAmount(amount: number, currency: string): string {
-  return new Intl.NumberFormat(numberLocale(), { style: 'currency', currency }).format(amount);
-}
 
 /** The oldest overdue invoices, as links. */
 export function OverdueInvoices({
@@ -25,7 +21,7 @@ export function OverdueInvoices({
             </Link>
             <p className="notifications-facts">
               {words.notifications.amountDue(
-                formatAmount(invoice.amount_due, invoice.currency),
+                amountText(invoice.amount_due, invoice.currency),
                 formatDay(invoice.due_date),
               )}
             </p>

@@ -13,6 +13,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { receivableAges } from '#shared/contract/dashboard.ts';
 import { exportReceivables } from '#shared/contract/exports.ts';
 import { getAgedReceivables, type AgedAmounts, type AgedReceivables } from '#shared/contract/reports.ts';
+import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
@@ -82,7 +83,7 @@ function Heads({ of, figure }: { of: InCurrency; figure: Figure }) {
       <FigureHead name={words.dashboard.live.overdue} isLate={overdue > 0}>
         {amountText(overdue, of.currency)}
       </FigureHead>
-      <FigureHead name={say.openInvoices}>{of.invoices}</FigureHead>
+      <FigureHead name={say.openInvoices}>{formatDecimal(of.invoices)}</FigureHead>
     </FigureHeads>
   );
 }

@@ -1,5 +1,6 @@
-import { fieldNumber, fieldPercent } from '#features/shared/field-number.ts';
+import { fieldPercent } from '#features/shared/field-number.ts';
 import { formatDay } from '#features/shared/format-day.ts';
+import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { words } from '#shared/words/words.ts';
 import { taxesText } from '../documents/taxes-text.ts';
@@ -18,7 +19,7 @@ function allowanceText({ charge, amount, percent = 0, reason }: Allowance, curre
 /** '2 hours × $40.00 Support (19%)' */
 function lineText(line: Line, currency: string): string {
   const { description, quantity, unit_code: unit, unit_price: price, allowances, tax_rates: taxes } = line;
-  const count = `${fieldNumber(String(quantity))} ${unitWords(unit)} × ${formatPrice(price, currency)}`;
+  const count = `${formatDecimal(quantity)} ${unitWords(unit)} × ${formatPrice(price, currency)}`;
   const added = allowances.map((allowance) => allowanceText(allowance, currency));
   const tax = taxesText(taxes);
   return [count, description, ...added, tax === '' ? '' : `(${tax})`].filter((part) => part !== '').join(' ');
