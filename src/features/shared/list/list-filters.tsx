@@ -3,6 +3,7 @@ import { words as catalog } from '#shared/words/words.ts';
 import { handFocusOn } from '#ui/hand-focus-on.ts';
 import '#ui/field.css';
 import { ListRanges } from './list-ranges.tsx';
+import { MoreStatuses, type Statuses } from './more-statuses.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { useListSearch } from './use-list-search.ts';
 import { useTyped } from './use-typed.ts';
@@ -14,7 +15,7 @@ interface ListFiltersProps {
   /** Label of the search; absent if the list can't be searched. */
   searchLabel?: string;
   /** Labels by status, the usual ones first; the empty status means all. */
-  statuses?: readonly (readonly [value: string, words: string])[];
+  statuses?: Statuses;
   /** The list can be filtered by date and amount. */
   hasRanges?: boolean;
   /** The list is in a narrow column: statuses are chosen from a menu. */
@@ -23,39 +24,13 @@ interface ListFiltersProps {
 }
 
 interface StatusesProps {
-  statuses: readonly (readonly [value: string, words: string])[];
+  statuses: Statuses;
   status: string;
   onChange: (status: string) => void;
 }
 
 /** How many statuses are beside the search. A wide screen has the others in a menu, unless one of them is chosen. */
 const atHand = 5;
-
-function Options({ statuses }: Pick<StatusesProps, 'statuses'>) {
-  return statuses.map(([value, words]) => (
-    <option key={value} value={value}>
-      {words}
-    </option>
-  ));
-}
-
-/** The statuses that are asked for seldom. Always says "More": the chosen one is a chip beside it. */
-function MoreStatuses({ statuses, onChange }: Omit<StatusesProps, 'status'>) {
-  const { moreStatuses, more } = catalog.lists;
-  return (
-    <select
-      className="chip chip-more"
-      aria-label={moreStatuses}
-      value=""
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="" hidden>
-        {more}
-      </option>
-      <Options statuses={statuses} />
-    </select>
-  );
-}
 
 /** The pressed one is shown as such at once; the list follows. */
 function StatusChips({ statuses, status, onChange }: StatusesProps) {
@@ -87,7 +62,11 @@ function StatusMenu({ statuses, status, onChange }: StatusesProps) {
       value={status}
       onChange={(event) => onChange(event.target.value)}
     >
-      <Options statuses={statuses} />
+      {statuses.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
     </select>
   );
 }
@@ -103,7 +82,7 @@ export function ListFilters({
 }: ListFiltersProps) {
   const [filters, change] = search;
   const { q = '', status = '' } = filters;
-  const Statuses = isNarrow ? StatusMenu : StatusChips;
+  const StatusFilter = isNarrow ? StatusMenu : StatusChips;
   return (
     <search ref={handFocusOn} className="list-filters">
       {searchLabel !== undefined && (
@@ -112,7 +91,7 @@ export function ListFilters({
       {hasRanges && <ListRanges search={filters} onChange={change} />}
       {children}
       {statuses !== undefined && (
-        <Statuses statuses={statuses} status={status} onChange={(value) => change({ status: value })} />
+        <StatusFilter statuses={statuses} status={status} onChange={(value) => change({ status: value })} />
       )}
     </search>
   );

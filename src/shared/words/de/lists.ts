@@ -5,7 +5,6 @@ import { plural } from './grammar.ts';
 export const lists: Translated<typeof english> = {
   status: 'Status',
   more: 'Mehr',
-  moreStatuses: 'Weitere Status',
   dateAndAmount: (set) => (set === 0 ? 'Datum und Betrag' : `Datum und Betrag (${set})`),
   from: 'Von',
   to: 'Bis',

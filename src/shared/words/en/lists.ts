@@ -4,7 +4,6 @@ import { plural } from './grammar.ts';
 export const lists = {
   status: 'Status',
   more: 'More',
-  moreStatuses: 'More statuses',
   // filters
   dateAndAmount: (set: number) => (set === 0 ? 'Date and amount' : `Date and amount (${set})`),
   from: 'From',
