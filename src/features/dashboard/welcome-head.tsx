@@ -12,7 +12,7 @@ interface WelcomeHeadProps {
 export function WelcomeHead({ greeting, organization, rights, children }: WelcomeHeadProps) {
   return (
     <header className="welcome">
-      <h1>{greeting}</h1>
+      <h1 className="welcome-name">{greeting}</h1>
       <p className="welcome-where">
         <span>{organization}</span> · <span className="welcome-role">{rights}</span>
       </p>

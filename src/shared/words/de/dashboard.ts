@@ -47,8 +47,8 @@ export const dashboard: Translated<typeof english> = {
     nothingToDo: 'Es ist nichts zu tun.',
     late: (count) =>
       plural(count, {
-        one: 'überfällige Rechnung, an die Sie erinnern können',
-        other: 'überfällige Rechnungen, an die Sie erinnern können',
+        one: 'überfällige Rechnung zum Nachfassen',
+        other: 'überfällige Rechnungen zum Nachfassen',
       }),
     stopped: (count) =>
       plural(count, {
