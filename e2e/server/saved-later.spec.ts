@@ -173,7 +173,7 @@ async function typeOnSlowLine(page: Page): Promise<{ editor: EditorPage; menu: U
   const waiting: Route[] = [];
   const editor = await EditorPage.open(page);
   await editor.choose('Harbour Cafe');
-  await editor.fillLine(1, { Description: 'Boiler service' });
+  await editor.fillLine(1, { Description: 'Boiler service', Price: '70' });
   await expect(editor.saved).toHaveText('Saved');
   await page.route('**/api/documents/*', (route) => void waiting.push(route), { times: 1 });
   await editor.fillLine(1, { Price: '80' });
