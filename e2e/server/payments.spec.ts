@@ -89,6 +89,23 @@ test('a typed amount stays when invoices are picked', async ({ app, admin, books
   await expect(page.getByText('€20.00 remains as credit.')).toBeVisible();
 });
 
+test('invoices that are picked are another customer’s no longer', async ({ app, admin, books }) => {
+  const { page } = app;
+  const [first, second] = [await books.customer('Harbour Cafe'), await books.customer('Pier Studio')];
+  await books.document(first, 100, { status: 'sent' });
+  await books.document(second, 30, { status: 'sent' });
+  await beSignedIn(page, admin);
+  await page.goto(`/payments/new?customer=${first}`);
+  const pick = page.getByRole('group', { name: 'Apply to' }).getByRole('checkbox');
+  await pick.check();
+  await expect(amount(page)).toHaveValue('100.00');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Pier Studio');
+  await page.getByRole('option', { name: /^Pier Studio/ }).click();
+  await expect(amount(page)).toHaveValue('');
+  await pick.check();
+  await expect(amount(page)).toHaveValue('30.00');
+});
+
 test('setting the clock back does not affect a payment being typed', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Quay Books');
