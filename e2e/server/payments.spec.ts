@@ -52,7 +52,7 @@ test('the invoices that are picked make up the amount, which one may then lower'
 }) => {
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');
-  const [first = '', second = ''] = [
+  const [first, second] = [
     await books.document(customer, 80, { status: 'sent', issue_date: '2026-01-01', due_date: '2026-01-10' }),
     await books.document(customer, 50, { status: 'sent', issue_date: '2026-01-02', due_date: '2026-01-11' }),
   ];

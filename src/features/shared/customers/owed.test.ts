@@ -15,7 +15,7 @@ function device(owed: Owed | null) {
       },
     },
     followers,
-    async take(next: Owed | null) {
+    take: async (next: Owed | null) => {
       owed = next;
       followers.forEach((tell) => tell());
       await untilRead();

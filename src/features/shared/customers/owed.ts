@@ -20,7 +20,7 @@ export function followOwed(books: Pick<Books, 'owed' | 'follow'> | undefined) {
     get: state.get,
     restore: look,
     /** While somebody listens, it is as new as the books. */
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       const stop = state.subscribe(listener);
       const leave = books?.follow(() => void look());
       void look();
