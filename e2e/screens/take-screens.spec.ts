@@ -44,6 +44,9 @@ async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  // What comes later, and what customers owe, which is known once the device has the books.
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(page.locator('.owed-unknown')).toHaveCount(0, { timeout: 30_000 });
 }
 
 /** Reduced to a palette: a third of the size in the repository, with no visible difference. */
