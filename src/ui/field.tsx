@@ -56,7 +56,7 @@ export function invalidProps(id: string, error: string | undefined, hint?: React
   };
 }
 
-type Labelled = Pick<FieldFrameProps, 'label' | 'optional' | 'error'>;
+export type Labelled = Pick<FieldFrameProps, 'label' | 'optional' | 'error'>;
 
 type TextFieldProps = Labelled & Pick<FieldFrameProps, 'hint'> & ComponentProps<'input'>;
 
@@ -66,26 +66,6 @@ export function TextField({ label, optional, error, hint, ...input }: TextFieldP
   return (
     <FieldFrame id={id} label={label} optional={optional ?? false} error={error} hint={hint}>
       <input id={id} className="field-control" {...invalidProps(id, error, hint)} {...input} />
-    </FieldFrame>
-  );
-}
-
-interface SelectFieldProps extends Labelled, ComponentPropsWithoutRef<'select'> {
-  options: readonly string[];
-}
-
-/** A select of a few known values. */
-export function SelectField({ label, optional, error, options, ...select }: SelectFieldProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} optional={optional ?? false} error={error}>
-      <select id={id} className="field-control" {...invalidProps(id, error)} {...select}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </select>
     </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { words } from '#shared/words/words.ts';
-import { SelectField } from '#ui/field.tsx';
 import type { RegisterValues } from './register-values.ts';
 import type { Region } from './use-region.ts';
+import { SelectField } from '#ui/select-field.tsx';
 
 /** Currency and timezone of the organization: the options of spec.md section 3, or all that our own server accepts. */
 export function RegionFields({ values, region }: { values: RegisterValues; region: Region }) {

@@ -5,9 +5,10 @@ import type { OrganizationSettings } from '#shared/contract/organization-setting
 import { everyCurrency } from '#shared/currencies.ts';
 import { everyTimezone } from '#shared/every-timezone.ts';
 import { words } from '#shared/words/words.ts';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { LanguageField } from './language-field.tsx';
 import { fieldText, firstCountry, type FieldName } from './settings-fields.ts';
 
