@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldFrame, invalidProps } from './field.tsx';
-import './select.css';
 
 export interface ChoiceFieldProps extends ComponentProps<'select'> {
   label: string;

@@ -1,6 +1,5 @@
 import { useId, type ComponentPropsWithoutRef } from 'react';
 import { FieldFrame, invalidProps, type Labelled } from './field.tsx';
-import './select.css';
 
 interface SelectFieldProps extends Labelled, ComponentPropsWithoutRef<'select'> {
   options: readonly string[];
