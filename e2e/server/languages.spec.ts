@@ -39,7 +39,7 @@ test('a customer whose language is German gets a German email and a German share
   );
   const reader = await anotherDevice(browser, server);
   await reader.goto(await mailbox.linkTo(email, '/shared'));
-  await expect(reader.getByRole('article')).toContainText('Offener Betrag');
+  await expect(reader.getByRole('article')).toContainText('Gesamtbetrag');
   await expect(reader.locator('html')).toHaveAttribute('lang', 'de');
   await expectSound(reader);
   await reader.context().close();
