@@ -18,6 +18,7 @@ import './ui/button.css';
 import './ui/status-badge.css';
 import './pwa/install.css';
 import './ui/ghost.css';
+import './features/dashboard/welcome-head.css';
 import './features/dashboard/dashboard.css';
 
 /** Runs in slices, so that the page stays responsive on slow phones. */

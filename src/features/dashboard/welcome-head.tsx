@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './welcome-head.css';
 
 interface WelcomeHeadProps {
   greeting: string;

@@ -48,8 +48,8 @@ export class DraftKeeper implements Observable<KeeperState> {
   readonly change = (edit: (draft: Draft) => Draft, isKept = false): void => {
     const { draft: before, problems } = this.get();
     const draft = edit(before);
-    // A corrected field is no longer marked.
     if (isKept || !isBarelyBegun(draft, this.#deps.start.draft)) this.keep();
+    // A corrected field is no longer marked.
     this.#set({ draft, isChanged: true, isOnDevice: false, problems: openProblems(problems, before, draft) });
     if (!this.get().isKept) return;
     clearTimeout(this.#deviceTimer);
