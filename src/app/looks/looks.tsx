@@ -12,6 +12,7 @@ import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -66,6 +67,7 @@ function Fields() {
         </FieldRow>
         <ChoiceField label="Country" options={choices} error="Choose a country." />
         <TextField label="Number" defaultValue="INV-1" disabled />
+        <SelectField label="Currency" options={['EUR', 'USD']} />
         <PasswordField label="Password" autoComplete="off" error="Enter a password." />
         <PasswordField label="Password" defaultValue="correct horse" autoComplete="off" />
         <TextAreaField label="Notes" optional rows={3} />
