@@ -28,6 +28,7 @@ import * as statementMails from '#shared/contract/statement-mails.ts';
 import * as statements from '#shared/contract/statements.ts';
 import * as twoFactor from '#shared/contract/two-factor.ts';
 import * as users from '#shared/contract/users.ts';
+import * as verification from '#shared/contract/verification.ts';
 
 /** spec.md section 7, row by row. */
 const calls = `
@@ -80,6 +81,7 @@ const accounts = [
   socialProviders,
   twoFactor,
   users,
+  verification,
 ];
 const administration = [logos, mailTemplates, numberPatterns];
 

@@ -4,11 +4,11 @@ import {
   refresh as refreshEndpoint,
   socialLogin as socialLoginEndpoint,
 } from '#shared/contract/auth.ts';
+import { register as registerEndpoint } from '#shared/contract/registration.ts';
 import {
-  register as registerEndpoint,
   resendVerification as resendVerificationEndpoint,
   verifyEmail as verifyEmailEndpoint,
-} from '#shared/contract/registration.ts';
+} from '#shared/contract/verification.ts';
 import { getMe as getMeEndpoint } from '#shared/contract/me.ts';
 import { deleteMe as deleteMeEndpoint, updateMe as updateMeEndpoint } from '#shared/contract/profile.ts';
 import { listSocialProviders as listSocialProvidersEndpoint } from '#shared/contract/social-providers.ts';

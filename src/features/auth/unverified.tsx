@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { resendVerification } from '#shared/contract/registration.ts';
+import { resendVerification } from '#shared/contract/verification.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

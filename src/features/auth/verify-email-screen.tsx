@@ -1,5 +1,5 @@
 import { useServices } from '#features/shared/use-services.ts';
-import { verifyEmail } from '#shared/contract/registration.ts';
+import { verifyEmail } from '#shared/contract/verification.ts';
 import { words } from '#shared/words/words.ts';
 import { MailedConfirmation } from './mailed-confirmation.tsx';
 

@@ -57,26 +57,3 @@ export const register = endpoint({
   success: 201,
   refusals: ['weak_password', 'too_many_attempts', 'puzzle_required', 'overloaded'],
 });
-
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/auth/verify-email/resend',
-  access: 'public',
-  summary:
-    'Send another verification link if the address has an account that isn’t verified; the answer doesn’t reveal whether it does',
-  body: v.strictObject({ email }),
-  output: done,
-  success: 200,
-  refusals: ['too_many_attempts'],
-});
-
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/auth/verify-email',
-  access: 'public',
-  summary: 'Verify an email address with the token sent to it',
-  body: v.strictObject({ token: v.pipe(v.string(), v.maxLength(1024)) }),
-  output: done,
-  success: 200,
-  refusals: ['token_invalid'],
-});

@@ -12,6 +12,7 @@ import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as twoFactor from './two-factor.ts';
 import * as users from './users.ts';
+import * as verification from './verification.ts';
 
 const modules = [
   auth,
@@ -25,6 +26,7 @@ const modules = [
   search,
   twoFactor,
   users,
+  verification,
 ];
 
 function isEndpoint(value: unknown): value is Endpoint {
