@@ -81,7 +81,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|notice|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-links|speak|refetch-styles|load-failed\.|sign-in-paths|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration|lent-token|owner|forget-on|api-of-now)|offline\/connection|shared\/(observable|live-areas|demo-account|words\/(words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
+              test: /src\/(ui\/(banner|field|focus-heading|password-field|button|panel\.css|logo|notice|spinner|tokens|base|top-bar)|features\/(auth\/(?!mailed|use-mailed|unverified|guess|register|organization-step|password-step|region|use-region|use-preselection|social\/(social-buttons|apple))|shared\/(use-chunk|password-checklist\.css|(use-)?services))|app\/(services|forget|follow-links|speak|refetch-styles|load-failed\.|sign-in-paths|when-loaded)|pwa\/(install-way|dirty-forms)|api|session\/(?!guards|second-factor|registration|lent-token|owner|forget-on|api-of-now)|offline\/connection|shared\/(observable|live-areas|demo-account|words\/(words|field-words|language))|shared\/contract\/(endpoint|fields|auth|me|social))/,
               entriesAware: false,
               minShareCount: 2,
             },
@@ -99,7 +99,7 @@ export default defineConfig({
               // what only the worker's page side needs: fetched once the page is done;
               // ahead of those that need it, or it would be taken in by them
               name: 'pwa',
-              test: /src\/(app\/(start-pwa|updates-of-page)|offline\/(copies-database|copy-store|device-notes|notes-place)|pwa\/(updates|probe-updates|ask-to-persist|reload-once|server-there)\.|shared\/(reopening-store|saved-copies|worker-))|node_modules\/(idb-keyval|workbox-window)\//,
+              test: /src\/(app\/(start-pwa|updates-of-page)|offline\/(copies-database|copy-store)|pwa\/(updates|probe-updates|ask-to-persist|reload-once|server-there)\.|shared\/(reopening-store|saved-copies|worker-))|node_modules\/(idb-keyval|workbox-window)\//,
               entriesAware: false,
             },
             {

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
+import { loadWords } from '#shared/words/words.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 // Separate functions: Vite would otherwise move handlers after `import()` into the chunk that waits for its
 // styles.
-const loadNotes = async () => (await import('./notes.tsx')).NotesHere;
+const loadNotes = async () => {
+  const [{ NotesHere }] = await Promise.all([import('./notes.tsx'), loadWords('register')]);
+  return NotesHere;
+};
 const loadOffer = async () => (await import('./updates-of-page.ts')).isVersionOffered;
 
 /**

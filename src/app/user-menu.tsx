@@ -45,7 +45,7 @@ export function UserMenu({ user, takeEarly }: UserMenuProps) {
         </MenuItem>
         {install !== null && (
           <MenuItem onSelect={install}>
-            <button type="button">{words.pwa.install.installBillhook}</button>
+            <button type="button">{words.install.installBillhook}</button>
           </MenuItem>
         )}
         <MenuItem onSelect={signOut}>

@@ -11,15 +11,13 @@ export function InstallCard({ isWorking }: { isWorking: boolean }) {
   if (way.kind === 'none') return null;
   return (
     <section className="panel install-card" aria-labelledby="install-card">
-      <h2 id="install-card">{words.pwa.install.title}</h2>
-      <p>{words.pwa.install.text}</p>
+      <h2 id="install-card">{words.install.title}</h2>
+      <p>{words.install.text}</p>
       {way.kind === 'steps' && <IosSteps />}
       <div className="install-actions">
-        {way.kind === 'browser' && (
-          <Button onClick={() => void way.ask()}>{words.pwa.install.install}</Button>
-        )}
+        {way.kind === 'browser' && <Button onClick={() => void way.ask()}>{words.install.install}</Button>}
         <Button look="secondary" onClick={dismiss}>
-          {way.kind === 'browser' ? words.pwa.install.notNow : words.pwa.install.done}
+          {way.kind === 'browser' ? words.install.notNow : words.install.done}
         </Button>
       </div>
     </section>

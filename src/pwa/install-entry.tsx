@@ -21,7 +21,7 @@ export function useInstallEntry(): InstallEntry {
   return {
     install: () => setOpen(true),
     steps: isOpen && (
-      <Dialog title={words.pwa.install.title} onClose={() => setOpen(false)}>
+      <Dialog title={words.install.title} onClose={() => setOpen(false)}>
         <IosSteps />
       </Dialog>
     ),

@@ -21,7 +21,7 @@ export function IosSteps() {
           <path d="M17 20h-3v20h20V20h-3M24 30V8m-7 7 7-7 7 7" />
         </Picture>
         <span>
-          <Rich text={words.pwa.install.tapShare} parts={parts} />
+          <Rich text={words.install.tapShare} parts={parts} />
         </span>
       </li>
       <li>
@@ -30,7 +30,7 @@ export function IosSteps() {
           <path d="M24 17v14m-7-7h14" />
         </Picture>
         <span>
-          <Rich text={words.pwa.install.chooseAdd} parts={parts} />
+          <Rich text={words.install.chooseAdd} parts={parts} />
         </span>
       </li>
       <li>
@@ -38,7 +38,7 @@ export function IosSteps() {
           <path d="m10 25 9 9 19-20" />
         </Picture>
         <span>
-          <Rich text={words.pwa.install.tapAdd} parts={parts} />
+          <Rich text={words.install.tapAdd} parts={parts} />
         </span>
       </li>
     </ol>

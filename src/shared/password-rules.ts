@@ -18,6 +18,8 @@ export function meetsPasswordRules(password: string): boolean {
   return passwordRules.every((rule) => rule.holds(password));
 }
 
-/** The same rules for Safari's password generator (the `passwordrules` attribute). */
-export const suggestedPassword =
-  'minlength: 8; required: upper; required: lower; required: digit; required: [!@#$%^&*];';
+/** Attributes of a new password's field: the same rules for Safari's generator, whose name React's types lack. */
+export const newPasswordAttributes = {
+  autoComplete: 'new-password',
+  passwordrules: 'minlength: 8; required: upper; required: lower; required: digit; required: [!@#$%^&*];',
+};

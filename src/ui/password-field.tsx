@@ -1,5 +1,4 @@
 import { useId, useState, type ComponentProps } from 'react';
-import { suggestedPassword } from '#shared/password-rules.ts';
 import { words } from '#shared/words/words.ts';
 import { FieldFrame, invalidProps } from './field.tsx';
 
@@ -7,9 +6,6 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
 }
-
-/** Missing from React's types. */
-const suggestion = { passwordrules: suggestedPassword };
 
 /** A password field with a show/hide button. */
 export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
@@ -24,7 +20,6 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          {...(input.autoComplete === 'new-password' && suggestion)}
           {...invalidProps(id, error)}
           {...input}
         />

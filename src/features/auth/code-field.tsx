@@ -25,7 +25,7 @@ export function CodeField({ kind, ref, value, onValue }: CodeFieldProps) {
   return (
     <TextField
       {...own}
-      label={words.auth.code[kind]}
+      label={words.signInCode[kind]}
       ref={ref}
       name="totp_code"
       spellCheck={false}

@@ -67,21 +67,21 @@ export function CodeScreen({ action, step, hasPasskeys = false }: CodeScreenProp
   }
 
   return (
-    <AuthPage title={words.auth.code.title} lead={words.auth.code[codeKinds[kind].lead]}>
+    <AuthPage title={words.signInCode.title} lead={words.signInCode[codeKinds[kind].lead]}>
       {error !== null && <Banner tone="error">{error}</Banner>}
       <form className="auth-form" method="post" onSubmit={submit}>
         <CodeField key={kind} kind={kind} ref={focusNew} value={code} onValue={setCode} />
         <Button type="submit" wide disabled={code.trim() === '' || isBusy}>
-          {isBusy ? words.auth.code.checking : words.auth.signIn}
+          {isBusy ? words.signInCode.checking : words.auth.signIn}
         </Button>
       </form>
       <div className="code-ways">
         <Button look="plain" onClick={() => change(codeKinds[kind].other)}>
-          {words.auth.code[codeKinds[kind].useOther]}
+          {words.signInCode[codeKinds[kind].useOther]}
         </Button>
         {passkey && <passkey.Part step={step} isBusy={isBusy} verify={verify} onFailure={setError} />}
         <Button look="plain" onClick={startOver}>
-          {words.auth.code.startOver}
+          {words.signInCode.startOver}
         </Button>
       </div>
     </AuthPage>

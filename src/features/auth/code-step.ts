@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadWords } from '#shared/words/words.ts';
 import type { SecondFactor } from '#session/second-factor.ts';
 import type { CodeScreenProps } from './code-screen.tsx';
 
@@ -14,7 +15,7 @@ export interface CodeStep {
  */
 export async function prepareCodeStep(secondFactor: SecondFactor): Promise<CodeStep> {
   try {
-    const { CodeScreen } = await import('./code-screen.tsx');
+    const [{ CodeScreen }] = await Promise.all([import('./code-screen.tsx'), loadWords('register')]);
     return { secondFactor, Screen: CodeScreen };
   } catch (error) {
     secondFactor.abandon();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import { useServices } from '#features/shared/use-services.ts';
-import { words } from '#shared/words/words.ts';
+import { loadWords, words } from '#shared/words/words.ts';
 import { Rich } from '#ui/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -10,9 +11,13 @@ import { LoginForm } from './login-form.tsx';
 import { NoMailNote } from './no-mail-note.tsx';
 import type { SignInSearch } from './sign-in-search.ts';
 import { SocialSignIn } from './social/social-sign-in.tsx';
-import { Unverified } from './unverified.tsx';
 import { useAuthAction } from './use-auth-action.ts';
 import { useSocialProviders } from './use-social-providers.ts';
+
+const loadUnverified = async () => {
+  const [{ Unverified }] = await Promise.all([import('./unverified.tsx'), loadWords('register')]);
+  return Unverified;
+};
 
 const toRegister = (text: string) => <a href="/register">{text}</a>;
 
@@ -21,6 +26,7 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
   const action = useAuthAction();
   const offer = useSocialProviders();
   const { session } = useServices();
+  const { chunk: unverified } = useWantedChunk(loadUnverified, action.isUnverified);
   /** Kept while a code is asked for, so that starting over doesn't lose it. */
   const [email, setEmail] = useState('');
   if (action.codeStep !== null) {
@@ -34,8 +40,8 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
       {notice && <Banner tone="success">{words.auth.notices[notice]}</Banner>}
       <LeftOpenNote session={session} />
       {action.error !== null &&
-        (action.isUnverified ? (
-          <Unverified key={email} error={action.error} email={email} />
+        (action.isUnverified && unverified !== null ? (
+          <unverified.Part key={email} error={action.error} email={email} />
         ) : (
           <Banner tone="error">{action.error}</Banner>
         ))}

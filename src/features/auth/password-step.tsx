@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { PasswordChecklist } from '#features/shared/password-checklist.tsx';
-import { meetsPasswordRules } from '#shared/password-rules.ts';
+import { meetsPasswordRules, newPasswordAttributes } from '#shared/password-rules.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/field.tsx';
@@ -34,7 +34,7 @@ export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: Pas
       <PasswordField
         label={words.base.password}
         name="password"
-        autoComplete="new-password"
+        {...newPasswordAttributes}
         value={password}
         onChange={(event) => onChange({ password: event.target.value })}
       />
@@ -42,7 +42,7 @@ export function PasswordStep({ values, locked, onChange, onBack, onSubmit }: Pas
       <PasswordField
         label={words.registration.confirmPassword}
         name="confirmPassword"
-        autoComplete="new-password"
+        {...newPasswordAttributes}
         value={confirmPassword}
         error={differs ? words.registration.passwordsDiffer : undefined}
         onChange={(event) => onChange({ confirmPassword: event.target.value })}

@@ -11,7 +11,7 @@ type Sending = 'idle' | 'busy' | 'sent';
 /** Says that the address has to be verified first, and sends another link on request. */
 export function Unverified({ error, email }: { error: string; email: string }) {
   const { api } = useServices();
-  const { again: say } = words.auth;
+  const say = words.verification;
   const [sending, setSending] = useState<Sending>('idle');
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newPasswordAttributes } from '#shared/password-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 
@@ -25,7 +26,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       <PasswordField
         {...props}
         ref={field}
-        autoComplete="new-password"
+        {...newPasswordAttributes}
         onChange={(event) => setTyped(event.target.value)}
       />
       <PasswordChecklist password={typed} />

@@ -14,15 +14,4 @@ export const pwa: Translated<typeof english> = {
   keepWorking: 'Weiterarbeiten',
   updatedElsewhere:
     'Billhook wurde in einem anderen Tab aktualisiert. Speichern Sie Ihre Änderungen und laden Sie diesen Tab neu.',
-  install: {
-    title: 'Billhook installieren',
-    text: 'Startet sofort, auch offline. Beim ersten Start müssen Sie sich eventuell noch einmal anmelden.',
-    install: 'Installieren',
-    installBillhook: 'Billhook installieren',
-    notNow: 'Nicht jetzt',
-    done: 'Fertig',
-    tapShare: 'Tippen Sie in der Safari-Symbolleiste auf <b>Teilen</b>',
-    chooseAdd: 'Wählen Sie <b>Zum Home-Bildschirm</b>',
-    tapAdd: 'Tippen Sie auf <b>Hinzufügen</b>',
-  },
 };

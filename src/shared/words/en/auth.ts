@@ -7,14 +7,6 @@ export const auth = {
     verify_email: 'Verify your email address before signing in. We’ve sent you a link.',
     account_deleted: 'Your account has been deleted.',
   },
-  // under a refused sign-in with an unverified address
-  again: {
-    send: 'Send again',
-    sending: 'Sending…',
-    sent: (email: string) =>
-      `We’ve sent a link to ${email}. It can take a minute to arrive. Check your spam folder, too.`,
-    failed: 'Couldn’t send the link. Try again.',
-  },
   noMailServer:
     'No mail server is set up here, so emails don’t reach anyone. Ask whoever runs this server for the link.',
   rememberMe: 'Remember me',
@@ -32,17 +24,6 @@ export const auth = {
       'You’re signed out on this device, but the server couldn’t be reached. To finish signing out, open Your Profile on another device and sign this one out.',
     unlisted:
       'You’re signed out on this device, but the server couldn’t be reached. The sign-in will expire on the server after 30 days without use.',
-  },
-  code: {
-    title: 'Two-factor authentication',
-    appLead: 'Enter the six-digit code from your authenticator app.',
-    recoveryLead: 'Enter one of your recovery codes. Each works once.',
-    useRecovery: 'Use a recovery code',
-    useApp: 'Use your authenticator app',
-    app: 'Code',
-    recovery: 'Recovery code',
-    checking: 'Checking…',
-    startOver: 'Start over',
   },
   // spec.md section 8
   googleFailed: 'Google login failed',

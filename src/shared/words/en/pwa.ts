@@ -1,4 +1,4 @@
-/** Beside every screen: the connection, new versions, and the app on the home screen. */
+/** Beside every screen: the connection and new versions. */
 export const pwa = {
   notConnected: 'Not connected.',
   keepTrying: 'We’ll keep trying.',
@@ -11,16 +11,4 @@ export const pwa = {
   reloadAnyway: 'Discard and reload',
   keepWorking: 'Keep working',
   updatedElsewhere: 'Billhook was updated in another tab. Save your changes, then reload this tab.',
-  install: {
-    title: 'Install Billhook',
-    text: 'It opens instantly, even offline. You may need to sign in again the first time.',
-    install: 'Install',
-    installBillhook: 'Install Billhook',
-    notNow: 'Not now',
-    done: 'Done',
-    // as Safari names them
-    tapShare: 'Tap <b>Share</b> in Safari’s toolbar',
-    chooseAdd: 'Choose <b>Add to Home Screen</b>',
-    tapAdd: 'Tap <b>Add</b>',
-  },
 };

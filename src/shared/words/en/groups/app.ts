@@ -4,11 +4,13 @@ import { documents } from '../documents.ts';
 import { fields } from '../fields.ts';
 import { forms } from '../forms.ts';
 import { history } from '../history.ts';
+import { install } from '../install.ts';
 import { lists } from '../lists.ts';
 import { mailedLinks } from '../mailed-links.ts';
 import { notifications } from '../notifications.ts';
 import { palette } from '../palette.ts';
 import { passwordChecklist } from '../password-checklist.ts';
+import { pwa } from '../pwa.ts';
 import { shell } from '../shell.ts';
 
 /** The shell, the dashboard, and what all areas share. */
@@ -17,6 +19,7 @@ export const catalog = {
   dashboard,
   notifications,
   palette,
+  install,
   lists,
   forms,
   documents,
@@ -24,5 +27,6 @@ export const catalog = {
   mailedLinks,
   passwordChecklist,
   fields,
+  pwa,
 };
 export type AppWords = Translated<typeof catalog>;

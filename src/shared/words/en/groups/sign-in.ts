@@ -2,8 +2,7 @@ import type { Translated } from '#shared/words/translated.ts';
 import { auth } from '../auth.ts';
 import { base } from '../base.ts';
 import { failures } from '../failures.ts';
-import { pwa } from '../pwa.ts';
 
-/** What /login and /register show, and what is said beside every screen: updates, installation, the connection. */
-export const catalog = { base, auth, failures, pwa };
+/** What /login shows at once. */
+export const catalog = { base, auth, failures };
 export type SignInWords = Translated<typeof catalog>;
