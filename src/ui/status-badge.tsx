@@ -5,6 +5,7 @@ import './status-badge.css';
 const colours = new Map([
   ['paid', 'green'],
   ['active', 'green'],
+  ['accepted', 'green'],
   ['sent', 'blue'],
   ['invited', 'blue'],
   ['issued', 'blue'],

@@ -24,12 +24,12 @@ export function dueText(
   return dueAndLate(text, daysOverdue(daysBetween(due, today)));
 }
 
-/** Just the date in a table, which has a heading; with words on a card. */
-function LastDay({ day, onCard }: { day: string | null; onCard: string }) {
+/** Just the value in a table, which has a heading; with words on a card. */
+function CellOrCard({ inCell, onCard }: { inCell: string; onCard: string }) {
   return (
     <>
-      <span className="until-alone">{formatDay(day)}</span>
-      {day !== null && <span className="until-in-words">{onCard}</span>}
+      <span className="in-cell">{inCell}</span>
+      <span className="on-card">{onCard}</span>
     </>
   );
 }
@@ -49,7 +49,9 @@ function allColumns(
           className={row.document_number === null ? 'row-link row-link-draft' : 'row-link'}
           label={draftLabel(row)}
         >
-          {row.document_number ?? words.documents.types[row.document_type]}
+          {row.document_number ?? (
+            <CellOrCard inCell={words.documents.noNumber} onCard={words.documents.numberFollows} />
+          )}
         </DocumentLink>
       ),
     },
@@ -58,13 +60,16 @@ function allColumns(
     due: {
       area: 'until',
       name: say.due,
-      cell: (row) => <LastDay day={row.due_date} onCard={dueText(row, today)} />,
+      cell: (row) => <CellOrCard inCell={formatDay(row.due_date)} onCard={dueText(row, today)} />,
     },
     validUntil: {
       area: 'until',
       name: say.validUntil,
       cell: ({ expiry_date: day }) => (
-        <LastDay day={day} onCard={words.documents.validUntil(formatDay(day))} />
+        <CellOrCard
+          inCell={formatDay(day)}
+          onCard={day === null ? '' : words.documents.validUntil(formatDay(day))}
+        />
       ),
     },
     status: { area: 'status', name: say.status, cell: (row) => <DocumentStatus document={row} /> },

@@ -29,6 +29,8 @@ export const documents: Translated<typeof english> = {
   dueAndLate: (due, late) => `${due} · ${late}`,
   validUntil: (day) => `Gültig bis ${day}`,
   noAmount: '–',
+  noNumber: '–',
+  numberFollows: 'Noch keine Nummer',
   document: 'Beleg',
   lines: 'Positionen',
   noLines: 'Noch keine Positionen',

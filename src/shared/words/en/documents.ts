@@ -30,6 +30,8 @@ export const documents = {
   dueAndLate: (due: string, late: string) => `${due} · ${late}`,
   validUntil: (day: string) => `Valid until ${day}`,
   noAmount: '–',
+  noNumber: '–',
+  numberFollows: 'No number yet',
   // the sheet of a document, as it stands on paper
   document: 'Document',
   lines: 'Lines',
