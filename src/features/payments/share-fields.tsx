@@ -56,6 +56,8 @@ interface ShareRowProps {
   onType: (text: string) => void;
 }
 
+const lookOf = (hasField: boolean) => (hasField ? 'share share-paid' : 'share');
+
 function ShareRow({ share, problem, onType }: ShareRowProps) {
   const { id: name, hint, open, text, pick } = share;
   // Two forms on a page may have the same invoice.
@@ -65,7 +67,7 @@ function ShareRow({ share, problem, onType }: ShareRowProps) {
   const hasField = pick === undefined || pick.isPicked || isTyping;
   const facts = `${id}-hint${open === undefined ? '' : ` ${id}-open`}`;
   return (
-    <div className={hasField ? 'share share-paid' : 'share'}>
+    <div className={pick === undefined ? 'share share-paid share-plain' : lookOf(hasField)}>
       {pick !== undefined && <PickBox id={`${id}-pick`} pick={pick} />}
       <label className="share-name" htmlFor={hasField ? id : `${id}-pick`}>
         {share.name}
