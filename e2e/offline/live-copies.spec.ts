@@ -33,7 +33,7 @@ async function screensOf(books: Books): Promise<Record<string, readonly string[]
     [`/estimates/${offer}/edit`]: ['Edit estimate', '€310.00'],
     '/estimates/new': ['New estimate'],
     [`/payments/${payment}`]: ['Harbour Cafe', '€10.00'],
-    [`/payments/new?customer=${customer}`]: ['€80.00 due'],
+    [`/payments/new?customer=${customer}`]: ['€80.00 open'],
     '/profile': ['Your Profile', missing],
     '/account-settings': ['Your Profile', missing],
     '/users': ['User Management', missing],

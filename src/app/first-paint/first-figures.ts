@@ -1,5 +1,5 @@
 import { formatAmount, formatCount, formatGrowth } from '#features/dashboard/format-figures.ts';
-import { formatAgo } from '#features/dashboard/relative-time.ts';
+import { formatAgo } from '#features/shared/relative-time.ts';
 import { statsSchema } from '#shared/contract/dashboard.ts';
 import { copiesDatabase, copyKey, isStoredCopy } from '#shared/saved-copies.ts';
 import type { FirstWords } from '#shared/words/first-words.ts';

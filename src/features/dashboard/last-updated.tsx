@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { words } from '#shared/words/words.ts';
-import { formatAgo, formatExact } from './relative-time.ts';
+import { formatAgo, formatExact } from '#features/shared/relative-time.ts';
 
 /** How often the text is updated (milliseconds); it changes by the minute. */
 const tick = 5_000;

@@ -58,6 +58,7 @@ export function OutboxScreen() {
   return (
     <Page
       title={say.title}
+      parent="/dashboard"
       lead={entries.length > 0 ? say.lead(entries.length) : undefined}
       actions={entries.length > 0 && <DownloadAll acts={entries} />}
     >

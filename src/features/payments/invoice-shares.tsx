@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentStatus } from '#features/shared/documents/document-status.tsx';
@@ -5,7 +6,7 @@ import { formatDay } from '#features/shared/format-day.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { words } from '#shared/words/words.ts';
-import { fieldText, leftOver, leftWords, pickedIds, shares, type SharedMoney } from './shared-money.ts';
+import { fieldText, leftWords, pickedIds, shares, type SharedMoney } from './shared-money.ts';
 import { ShareFields } from './share-fields.tsx';
 
 interface InvoiceSharesProps {
@@ -17,6 +18,7 @@ interface InvoiceSharesProps {
   onType: (id: string, text: string) => void;
   /** The amount follows the invoices that are picked. */
   onPick?: (id: string, isPicked: boolean) => void;
+  children?: ReactNode;
 }
 
 function pickOf(
@@ -29,13 +31,20 @@ function pickOf(
 }
 
 /** Allocation of an amount to open invoices. Filled in automatically; the user can change it. */
-export function InvoiceShares({ money, invoices, areMore, problems, onType, onPick }: InvoiceSharesProps) {
+export function InvoiceShares({
+  money,
+  invoices,
+  areMore,
+  problems,
+  onType,
+  onPick,
+  children,
+}: InvoiceSharesProps) {
   const applied = shares(money, invoices);
   const picked = pickedIds(money, invoices);
   const { currency, typed } = money;
   const textOf = (id: string, share: MinorUnits | undefined) =>
     money.picked?.includes(id) === false ? '' : (typed[id] ?? fieldText(share, currency));
-  const isApplied = applied.some((share) => (share ?? 0n) !== 0n);
   const fields = invoices.map((invoice, index) => ({
     id: invoice.document_id,
     name: (
@@ -43,7 +52,8 @@ export function InvoiceShares({ money, invoices, areMore, problems, onType, onPi
         <b>{invoice.document_number}</b> <DocumentStatus document={invoice} />
       </>
     ),
-    hint: words.payments.shares.open(amountText(invoice.amount_due, currency), formatDay(invoice.due_date)),
+    hint: words.payments.shares.due(formatDay(invoice.due_date)),
+    open: amountText(invoice.amount_due, currency),
     text: textOf(invoice.document_id, applied[index]),
     ...(onPick && pickOf(invoice, picked.includes(invoice.document_id), onPick)),
   }));
@@ -51,9 +61,16 @@ export function InvoiceShares({ money, invoices, areMore, problems, onType, onPi
     <ShareFields legend={words.payments.shares.applyTo} shares={fields} problems={problems} onType={onType}>
       {invoices.length === 0 && <p className="panel-lead">{words.payments.shares.noneOpen(currency)}</p>}
       {areMore && <p className="panel-lead">{words.payments.shares.more}</p>}
-      <p className="shares-left" role="status">
-        {leftWords(leftOver(money, invoices), currency, isApplied)}
-      </p>
+      {children}
     </ShareFields>
+  );
+}
+
+/** What is left of the amount, below the fields. */
+export function SharesLeft({ money, invoices }: Pick<InvoiceSharesProps, 'money' | 'invoices'>) {
+  return (
+    <p className="shares-left" role="status">
+      {leftWords(money, invoices)}
+    </p>
   );
 }

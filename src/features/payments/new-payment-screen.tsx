@@ -95,19 +95,21 @@ function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
   return (
     <Page title={words.payments.form.title} parent="/payments">
       <LeaveGuard isDirty={draft.isDirty} />
-      <div className="panel payment-form">
-        {payer === undefined && (
-          <>
-            <CustomerPicker value={null} onChoose={choose} />
-            <WhoOwes />
-          </>
-        )}
-        {chosen !== null && form(chosen)}
-        {chosen === null && payer !== undefined && (
-          <KnownPayer id={payer} onChoose={choose}>
-            {form}
-          </KnownPayer>
-        )}
+      <div className="payment-entry">
+        <div className="panel payment-form">
+          {payer === undefined && (
+            <>
+              <CustomerPicker value={null} onChoose={choose} />
+              <WhoOwes />
+            </>
+          )}
+          {chosen !== null && form(chosen)}
+          {chosen === null && payer !== undefined && (
+            <KnownPayer id={payer} onChoose={choose}>
+              {form}
+            </KnownPayer>
+          )}
+        </div>
       </div>
     </Page>
   );

@@ -20,6 +20,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { EarlierPayment } from './earlier-payment.tsx';
 import { InvoiceShares } from './invoice-shares.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
+import { PaymentSummary } from './payment-summary.tsx';
 import type { PaymentDraft } from './use-payment-draft.ts';
 import { usePaymentEntry } from './use-payment-entry.ts';
 
@@ -150,11 +151,7 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
       </FieldRow>
       <TextField label={say.reference} optional maxLength={100} autoComplete="off" {...field('reference')} />
       <TextField label={say.notes} optional maxLength={2000} autoComplete="off" {...field('notes')} />
-      <div className="form-actions form-actions-held">
-        <Button type="submit" aria-disabled={form.isBusy}>
-          {form.isBusy ? words.payments.form.recording : words.payments.form.record}
-        </Button>
-      </div>
+      <PaymentSummary money={entry} invoices={invoices} isBusy={form.isBusy} />
     </form>
   );
 }

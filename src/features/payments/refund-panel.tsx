@@ -20,6 +20,7 @@ import { refundBody, refundField } from './refund-entry.ts';
 import { RefundShares } from './refund-shares.tsx';
 import { waitingPayment } from './waiting-payment.ts';
 import { refundableOf, type Refundable } from './refundable.ts';
+import './payment.css';
 
 interface RefundFormProps {
   payment: Payment;

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FieldError } from '#api/api-error.ts';
+import { words } from '#shared/words/words.ts';
 
 /** An invoice and the amount for it. */
 export interface Share {
@@ -8,8 +9,10 @@ export interface Share {
   readonly name: ReactNode;
   /** Help text below the name. */
   readonly hint: string;
+  /** What is open of it. */
+  readonly open?: string;
   readonly text: string;
-  /** Pays it in full, or not at all. */
+  /** Pays it in full, or not at all. It has a field once it is picked. */
   readonly pick?: { readonly label: string; readonly isPicked: boolean; readonly toggle: () => void };
 }
 
@@ -22,52 +25,101 @@ interface ShareFieldsProps {
   children: ReactNode;
 }
 
-/** One amount field per invoice. */
-export function ShareFields({ legend, shares, problems, onType, children }: ShareFieldsProps) {
+/** The columns' heads, for the eye: fields are named by their row. */
+function ShareHeads() {
+  return (
+    <div className="share share-heads" aria-hidden="true">
+      <span className="share-name">{words.payments.page.invoice}</span>
+      <span className="share-open">{words.payments.shares.openHead}</span>
+      <span className="share-pay">{words.payments.payment}</span>
+    </div>
+  );
+}
+
+function PickBox({
+  id,
+  pick: { label, isPicked, toggle },
+}: {
+  id: string;
+  pick: NonNullable<Share['pick']>;
+}) {
+  return (
+    <label className="checkbox share-pick">
+      <input id={id} type="checkbox" aria-label={label} checked={isPicked} onChange={toggle} />
+    </label>
+  );
+}
+
+interface ShareRowProps {
+  share: Share;
+  problem: string | undefined;
+  onType: (text: string) => void;
+}
+
+const lookOf = (hasField: boolean) => (hasField ? 'share share-paid' : 'share');
+
+function ShareRow({ share, problem, onType }: ShareRowProps) {
+  const { id: name, hint, open, text, pick } = share;
   // Two forms on a page may have the same invoice.
-  const prefix = useId();
+  const id = useId();
+  // A field emptied to type another amount stays meanwhile.
+  const [isTyping, setTyping] = useState(false);
+  const hasField = pick === undefined || pick.isPicked || isTyping;
+  const facts = `${id}-hint${open === undefined ? '' : ` ${id}-open`}`;
+  return (
+    <div className={pick === undefined ? 'share share-paid share-plain' : lookOf(hasField)}>
+      {pick !== undefined && <PickBox id={`${id}-pick`} pick={pick} />}
+      <label className="share-name" htmlFor={hasField ? id : `${id}-pick`}>
+        {share.name}
+      </label>
+      <span className="share-hint" id={`${id}-hint`}>
+        {hint}
+      </span>
+      {open !== undefined && (
+        <span className="share-open" id={`${id}-open`}>
+          {open} <span className="share-open-word">{words.payments.shares.openWord}</span>
+        </span>
+      )}
+      {hasField && (
+        <input
+          id={id}
+          name={name}
+          className="field-control share-pay"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          onChange={(event) => onType(event.target.value)}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? facts : `${id}-error ${facts}`}
+        />
+      )}
+      {problem !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Invoices, each with a field for its amount. */
+export function ShareFields({ legend, shares, problems, onType, children }: ShareFieldsProps) {
   return (
     <fieldset className="shares">
       <legend className="field-label">{legend}</legend>
-      {shares.map(({ id, name, hint, text, pick }) => {
-        const problem = problems.find(({ path }) => path === id)?.message;
-        return (
-          <div className={pick === undefined ? 'share' : 'share share-to-pick'} key={id}>
-            {pick !== undefined && (
-              <label className="checkbox share-pick">
-                <input
-                  type="checkbox"
-                  aria-label={pick.label}
-                  checked={pick.isPicked}
-                  onChange={pick.toggle}
-                />
-              </label>
-            )}
-            <label htmlFor={prefix + id}>
-              {name}
-              <span className="share-open">{hint}</span>
-            </label>
-            <input
-              id={prefix + id}
-              name={id}
-              className="field-control"
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => onType(id, event.target.value)}
-              {...(problem !== undefined && {
-                'aria-invalid': true,
-                'aria-describedby': `${prefix}${id}-error`,
-              })}
-            />
-            {problem !== undefined && (
-              <p className="field-error" id={`${prefix}${id}-error`}>
-                {problem}
-              </p>
-            )}
-          </div>
-        );
-      })}
+      <div className="share-rows">
+        {shares.some(({ open }) => open !== undefined) && <ShareHeads />}
+        {shares.map((share) => (
+          <ShareRow
+            key={share.id}
+            share={share}
+            problem={problems.find(({ path }) => path === share.id)?.message}
+            onType={(text) => onType(share.id, text)}
+          />
+        ))}
+      </div>
       {children}
     </fieldset>
   );

@@ -135,9 +135,11 @@ export function shareProblems(money: SharedMoney, invoices: readonly Owed[]): Fi
 }
 
 /** What becomes of the rest. Empty where there is nothing to say: no amount is entered. */
-export function leftWords(left: MinorUnits, currency: string, isApplied: boolean): string {
+export function leftWords(money: SharedMoney, invoices: readonly Owed[]): string {
   const say = words.payments.shares;
-  if (left === 0n && !isApplied) return '';
+  const { currency } = money;
+  const left = leftOver(money, invoices);
+  if (left === 0n && shares(money, invoices).every((share) => (share ?? 0n) === 0n)) return '';
   if (left < 0n) return say.overApplied(formatMoney(-left, currency));
   return left === 0n ? say.fullyAllocated : say.asCredit(formatMoney(left, currency));
 }

@@ -39,7 +39,7 @@ export function DetailsPanel({ user }: { user: User }) {
     },
   });
   return (
-    <Section title={words.profile.details.title}>
+    <Section title={words.profile.details.title} lead={words.profile.details.lead}>
       <Form
         isOneOfMany
         form={form}

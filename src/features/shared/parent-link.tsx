@@ -6,6 +6,7 @@ import './parent-link.css';
 
 /** The screens that others belong to, and what they are called. */
 const names = {
+  '/dashboard': () => words.shell.links.dashboard,
   '/invoices': () => words.shell.links.invoices,
   '/invoices/credit-notes': () => words.documentLists.creditNotes,
   '/invoices/recurring': () => words.recurring.title,

@@ -1,4 +1,6 @@
+import { Info } from 'lucide-react';
 import { formatDayOf, formatMoment } from '#features/shared/format-moment.ts';
+import { formatAgo } from '#features/shared/relative-time.ts';
 import type { OrganizationUser } from '#shared/contract/users.ts';
 import { canManage } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
@@ -41,10 +43,19 @@ function refusalFor({ person, people, self }: PersonRowProps): string | null {
   return null;
 }
 
+/** In ms. Longer ago, the date says more. */
+const month = 30 * 86_400_000;
+
+function seenText(seen: string): string {
+  const at = Date.parse(seen);
+  const now = Math.max(at, Date.now());
+  return now - at < month ? formatAgo(at, now, words.dashboard) : formatDayOf(seen);
+}
+
 /** When the user was invited or last seen. */
 function sinceOf({ status, created_at: created, last_seen_at: seen }: OrganizationUser): string | null {
   if (status === 'invited') return words.users.invitedOn(formatDayOf(created));
-  return seen === null ? null : words.users.lastSeen(formatDayOf(seen));
+  return seen === null ? null : words.users.lastSeen(seenText(seen));
 }
 
 function Notes({ person, refusal }: { person: OrganizationUser; refusal: string | null }) {
@@ -54,7 +65,12 @@ function Notes({ person, refusal }: { person: OrganizationUser; refusal: string 
       {typeof offAt === 'string' && (
         <span className="person-note">{words.users.twoFactorOffOn(formatMoment(offAt))}</span>
       )}
-      {refusal !== null && <span className="person-note">{refusal}</span>}
+      {refusal !== null && (
+        <span className="person-note person-refusal">
+          <Info aria-hidden="true" />
+          {refusal}
+        </span>
+      )}
     </>
   );
 }

@@ -20,6 +20,8 @@ interface EditorLinesProps {
   draft: Draft;
   figures: Figures;
   problems: readonly FieldError[];
+  /** What the descriptions can have. */
+  lead?: string;
 }
 
 /** Reads the known taxes when a list opens, so that neither typing nor refreshed settings render the lines. */
@@ -50,7 +52,7 @@ function useGoToLine(): (key: string) => void {
 const columns = ['description', 'quantity', 'unit', 'price', 'discount', 'tax', 'amount'] as const;
 
 /** The lines of a document, with their amounts. */
-export function EditorLines({ keeper, draft, figures, problems }: EditorLinesProps) {
+export function EditorLines({ keeper, draft, figures, problems, lead }: EditorLinesProps) {
   const actions = useMemo(() => lineActions(keeper), [keeper]);
   const goTo = useGoToLine();
   const { lines } = draft;
@@ -66,7 +68,10 @@ export function EditorLines({ keeper, draft, figures, problems }: EditorLinesPro
 
   return (
     <section className="panel editor-lines" aria-labelledby="editor-lines">
-      <h2 id="editor-lines">{say.lines}</h2>
+      <header>
+        <h2 id="editor-lines">{say.lines}</h2>
+        {lead !== undefined && <p className="panel-lead">{lead}</p>}
+      </header>
       {problem !== undefined && (
         <p className="field-error" role="alert">
           {problem}

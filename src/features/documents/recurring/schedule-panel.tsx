@@ -130,7 +130,7 @@ export function SchedulePanel(props: ScheduleProps & { settled: Settled }) {
   const errorOf = (name: string) => problems.find(({ path }) => path.startsWith(name))?.message;
   return (
     <Panel title={say.schedule}>
-      <FieldRow>
+      <div className="form-row series-fields">
         <Every {...props} />
         <TextField
           label={say.startOn}
@@ -140,9 +140,9 @@ export function SchedulePanel(props: ScheduleProps & { settled: Settled }) {
           error={errorOf('start_on')}
           onChange={({ target }) => onChange({ startOn: target.value })}
         />
-      </FieldRow>
-      <ScheduleDays schedule={schedule} errorOf={errorOf} onChange={onChange} />
-      <EndsAndMode {...props} />
+        <ScheduleDays schedule={schedule} errorOf={errorOf} onChange={onChange} />
+        <EndsAndMode {...props} />
+      </div>
       <h3 className="series-heading">{say.nextDays}</h3>
       <Preview days={previewOf(schedule, settled)} />
     </Panel>

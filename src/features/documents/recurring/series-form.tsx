@@ -31,7 +31,7 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
   const { draft, holder, problems, failure, isBusy } = form;
   const [problem] = problems;
   const message = failure ?? (problem === undefined ? null : say.fixFields(problem.message));
-  const figures = useFigures(draft);
+  const shown = { draft, problems, figures: useFigures(draft) };
   const change = useCallback(
     (part: Partial<Draft>) => holder.change((now) => ({ ...now, ...part })),
     [holder],
@@ -59,19 +59,18 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
       >
         {message !== null && <FailureSummary key={form.attempts} failure={{ message, fields: [] }} />}
         <EditorHead draft={draft} problems={problems} onChange={change} isUndated />
-        <p className="panel-lead">{say.placeholders}</p>
-        {start.began !== null && <PricesToComeNote changes={start.began.base.price_changes} />}
-        <EditorLines keeper={holder} draft={draft} figures={figures} problems={problems} />
-        <div className="editor-foot">
-          <EditorNotes draft={draft} problems={problems} onChange={change} />
-          <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
-        </div>
         <SchedulePanel
           schedule={form.schedule}
           problems={problems}
           settled={start.settled}
           onChange={form.changeSchedule}
         />
+        {start.began !== null && <PricesToComeNote changes={start.began.base.price_changes} />}
+        <EditorLines {...shown} keeper={holder} lead={say.placeholders} />
+        <div className="editor-foot">
+          <EditorNotes draft={draft} problems={problems} onChange={change} />
+          <EditorTotals {...shown} onChange={change} />
+        </div>
         <div className="form-actions form-actions-held">
           <Button type="submit" aria-disabled={isBusy}>
             {start.began === null ? say.startNew : say.save}

@@ -5,7 +5,7 @@ import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { ShareFields } from '../share-fields.tsx';
-import { fieldText, leftOver, leftWords, shares } from '../shared-money.ts';
+import { fieldText, leftWords, shares } from '../shared-money.ts';
 import { asSuggested, moneyOf, onInvoice, problemsOf, type ByHand } from './by-hand.ts';
 import type { Chosen } from './payment-of.ts';
 import '../payment.css';
@@ -56,7 +56,7 @@ function SplitFields({ entry, byHand, onPick }: SplitProps) {
       problems={problemsOf(entry, byHand)}
       onType={(id, text) => onPick({ invoices, typed: { ...typed, [id]: text } })}
     >
-      <p role="status">{leftWords(leftOver(money, invoices), currency, true)}</p>
+      <p role="status">{leftWords(money, invoices)}</p>
     </ShareFields>
   );
 }

@@ -20,11 +20,16 @@ interface FormProps {
   done?: ReactNode;
   /** Beside the submit button. */
   actions?: ReactNode;
-  /** The submit button stays in view on phones. */
+  /** The submit button stays in view: on phones always, elsewhere once something is typed. */
   isLong?: boolean;
   /** The screen has other forms: the button stands out once something is typed. */
   isOneOfMany?: boolean;
   children: ReactNode;
+}
+
+function actionsLook(isLong: boolean, isDirty: boolean): string {
+  if (!isLong) return 'form-actions';
+  return isDirty ? 'form-actions form-actions-held form-actions-changed' : 'form-actions form-actions-held';
 }
 
 /** A form with a summary of errors at the top and a submit button that always stays enabled. */
@@ -55,7 +60,7 @@ export function Form({
       <LeaveGuard isDirty={form.isDirty} />
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
-      <div className={isLong ? 'form-actions form-actions-held' : 'form-actions'}>
+      <div className={actionsLook(isLong, form.isDirty)}>
         <Button type="submit" look={look} aria-disabled={form.isBusy}>
           {form.isBusy ? busy : submit}
         </Button>

@@ -1,5 +1,6 @@
 import type { payments as english } from '../en/payments.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 export const payments: Translated<typeof english> = {
   title: 'Zahlungen',
@@ -50,6 +51,7 @@ export const payments: Translated<typeof english> = {
     thePayment: 'dieser Zahlung',
     appliedTo: 'Zugeordnet zu',
     reopened: 'Rückzahlung aus',
+    notApplied: 'Nicht zugeordnet',
     noInvoice: 'Keine Rechnungen. Nur das Guthaben des Kunden hat sich geändert.',
     invoice: 'Rechnung',
     notFound: 'Zahlung nicht gefunden',
@@ -73,7 +75,10 @@ export const payments: Translated<typeof english> = {
   shares: {
     applyTo: 'Zuordnen zu',
     pay: (number) => `${number} begleichen`,
-    open: (amount, day) => `${amount} offen, fällig am ${day}`,
+    due: (day) => `Fällig am ${day}`,
+    openHead: 'Offen',
+    openWord: 'offen',
+    appliedTo: (count) => plural(count, { one: '# Rechnung zugeordnet', other: '# Rechnungen zugeordnet' }),
     noneOpen: (currency) => `Keine offenen Rechnungen in ${currency}`,
     more: 'Angezeigt werden die ältesten offenen Rechnungen. Den Rest können Sie später auf der Seite der Zahlung zuordnen.',
     overApplied: (amount) => `${amount} mehr zugeordnet als eingegangen.`,

@@ -11,6 +11,7 @@ export const profile: Translated<typeof english> = {
   linkFailed: 'Der Link konnte nicht gesendet werden. Versuchen Sie es erneut.',
   details: {
     title: 'Ihre Angaben',
+    lead: 'Wie Kollegen Sie sehen und erreichen.',
     sameAsOrganization: 'Wie in der Organisation',
     save: 'Angaben speichern',
     saved: 'Ihre Angaben wurden gespeichert.',

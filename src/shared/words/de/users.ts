@@ -49,7 +49,7 @@ export const users: Translated<typeof english> = {
   },
   statuses: { active: 'Aktiv', invited: 'Eingeladen', deactivated: 'Deaktiviert' },
   invitedOn: (day) => `am ${day}`,
-  lastSeen: (day) => `Zuletzt aktiv am ${day}`,
+  lastSeen: (when) => `Zuletzt aktiv ${when}`,
   twoFactorOffOn: (moment) => `Zwei-Faktor-Authentifizierung wird ausgeschaltet: ${moment}`,
   superAdminOnly: 'Nur ein Superadministrator kann diesen Benutzer ändern.',
   onlyAdmin: 'Der einzige Administrator. Machen Sie zuerst einen anderen Benutzer zum Administrator.',

@@ -1,3 +1,5 @@
+import { plural } from './grammar.ts';
+
 /** Payments, refunds, and credit. */
 export const payments = {
   title: 'Payments',
@@ -47,6 +49,7 @@ export const payments = {
     thePayment: 'this payment',
     appliedTo: 'Applied to',
     reopened: 'Refunded from',
+    notApplied: 'Not applied',
     noInvoice: 'No invoices. Only the customer’s credit changed.',
     invoice: 'Invoice',
     notFound: 'Payment not found',
@@ -72,7 +75,12 @@ export const payments = {
     applyTo: 'Apply to',
     /** A checkbox, for screen readers. */
     pay: (number: string) => `Apply to ${number}`,
-    open: (amount: string, day: string) => `${amount} due ${day}`,
+    due: (day: string) => `Due ${day}`,
+    openHead: 'Open',
+    /** After an amount. */
+    openWord: 'open',
+    appliedTo: (count: number) =>
+      plural(count, { one: 'Applied to # invoice', other: 'Applied to # invoices' }),
     noneOpen: (currency: string) => `No open invoices in ${currency}`,
     more: 'Showing the oldest open invoices. You can apply the rest later from the payment’s page.',
     overApplied: (amount: string) => `You’ve applied ${amount} more than you received.`,

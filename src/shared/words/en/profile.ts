@@ -10,6 +10,7 @@ export const profile = {
   linkFailed: 'Couldn’t send the link. Try again.',
   details: {
     title: 'Your details',
+    lead: 'How colleagues see you, and how to reach you.',
     sameAsOrganization: 'Same as organization',
     save: 'Save details',
     saved: 'Your details have been saved.',

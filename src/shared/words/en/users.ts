@@ -48,7 +48,7 @@ export const users = {
   },
   statuses: { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' },
   invitedOn: (day: string) => `on ${day}`,
-  lastSeen: (day: string) => `Last seen ${day}`,
+  lastSeen: (when: string) => `Last seen ${when}`,
   twoFactorOffOn: (moment: string) => `Two-factor authentication turns off ${moment}`,
   superAdminOnly: 'Only a super admin can change this user.',
   onlyAdmin: 'The only admin. Make another user an admin first.',

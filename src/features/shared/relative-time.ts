@@ -1,4 +1,4 @@
-import { dateFormat } from '#features/shared/date-format.ts';
+import { dateFormat } from './date-format.ts';
 import { dateLocale } from '#shared/words/language-in-use.ts';
 
 /** Words for times too recent for a unit. */

@@ -11,9 +11,9 @@ import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { creditMoney } from './credit-money.ts';
-import { InvoiceShares } from './invoice-shares.tsx';
+import { InvoiceShares, SharesLeft } from './invoice-shares.tsx';
+import { ReceiptPart } from './receipt-part.tsx';
 import {
   allocationsOf,
   leftOver,
@@ -23,8 +23,9 @@ import {
   type SharedMoney,
 } from './shared-money.ts';
 import { applyCredit } from './waiting-credit.ts';
+import './payment.css';
 
-interface CreditPanelProps {
+interface CreditPartProps {
   payment: Payment;
   /** Ids of the invoices it is meant for. */
   wanted: readonly string[];
@@ -44,15 +45,25 @@ function ownFailure(money: SharedMoney, invoices: readonly DocumentSummary[]): F
   return { message: words.payments.credit.enterAmount, fields };
 }
 
+/** Why the server refused, by field. */
+function refusalOf(error: unknown, allocations: ReturnType<typeof allocationsOf>): FormFailure {
+  const { message, fields } = failureOfCall(error, words.payments.credit.failed);
+  const named = fields.map((field) => ({
+    message: field.message,
+    path: shareField(field.path, allocations),
+  }));
+  return { message, fields: named };
+}
+
 /** A payment's credit, with a form to allocate it to open invoices. */
-export function CreditPanel({ payment, wanted, onApplied, onFailed }: CreditPanelProps) {
+export function CreditPart({ payment, wanted, onApplied, onFailed }: CreditPartProps) {
   const { customer_id: customer, currency, unallocated_amount: credit } = payment;
   const open = useOpenInvoices(customer, wanted);
   const invoices = open.invoices === null ? null : payableIn(currency, open.invoices, wanted);
   // Saved data may lack the invoice it is meant for.
   const isKnown = open.isAsked || wanted.length === 0;
   return (
-    <Panel
+    <ReceiptPart
       title={words.payments.credit.title}
       lead={words.payments.credit.lead(amountText(credit, currency))}
     >
@@ -67,11 +78,11 @@ export function CreditPanel({ payment, wanted, onApplied, onFailed }: CreditPane
           onTried={open.reload}
         />
       )}
-    </Panel>
+    </ReceiptPart>
   );
 }
 
-interface CreditFormProps extends CreditPanelProps {
+interface CreditFormProps extends CreditPartProps {
   invoices: readonly DocumentSummary[];
   areMore: boolean;
   /** Someone else may have paid or allocated something meanwhile. */
@@ -98,12 +109,7 @@ function CreditForm({ payment, wanted, invoices, areMore, onApplied, onFailed, o
       const applied = await applyCredit(services, payment, credit);
       if (applied !== null) onApplied(applied);
     } catch (error) {
-      const { message, fields } = failureOfCall(error, words.payments.credit.failed);
-      const named = fields.map((field) => ({
-        message: field.message,
-        path: shareField(field.path, allocations),
-      }));
-      setFailure({ message, fields: named });
+      setFailure(refusalOf(error, allocations));
       onFailed();
     }
     onTried();
@@ -129,7 +135,9 @@ function CreditForm({ payment, wanted, invoices, areMore, onApplied, onFailed, o
         areMore={areMore}
         problems={failure?.fields ?? []}
         onType={(id, text) => setTyped({ ...typed, [id]: text })}
-      />
+      >
+        <SharesLeft money={money} invoices={invoices} />
+      </InvoiceShares>
       {invoices.length > 0 && (
         <div className="form-actions">
           <Button type="submit" aria-disabled={isBusy}>
