@@ -37,7 +37,8 @@ interface InCurrencies {
   amounts: readonly { readonly amount: number; readonly currency: string }[] | undefined;
 }
 
-function KeyFigures({ name, amounts = [] }: InCurrencies) {
+function KeyFigures({ name, amounts }: InCurrencies) {
+  if (amounts === undefined) return <KeyFigure name={name} />;
   const [first, ...others] = amounts.map(({ amount, currency }) => amountText(amount, currency));
   const further = others.map((text) => `+ ${text}`).join(' ');
   return (
