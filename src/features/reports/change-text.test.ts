@@ -3,8 +3,8 @@ import { changeText } from './change-text.ts';
 
 test.each([
   [3.5, '+3.5%'],
-  [-12, '−12%'],
-  [0, '0%'],
+  [-12, '−12.0%'],
+  [0, '0.0%'],
   [1234.5, '+1,234.5%'],
   [null, '–'],
 ])('a change of %s percent reads %s', (percentage, text) => {

@@ -6,6 +6,7 @@ export function changeText(percentage: number | null, locale = numberLocale()): 
   if (percentage === null) return '–';
   const format = new Intl.NumberFormat(locale, {
     style: 'percent',
+    minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   });
