@@ -56,7 +56,9 @@ for (const [device, viewport] of phoneAndDesktop)
 
       await page.goto(`/reports/revenue?from=${issued}&to=${today}`);
       const revenue = page.getByRole('table', { name: 'Revenue in EUR' });
-      await expect(revenue.getByRole('row', { name: 'All customers' })).toContainText('€100.00€0.00');
+      await expect(revenue.getByRole('row', { name: 'All customers' })).toContainText('€100.00€0.00–');
+      await expect(heads).toHaveText(['Net revenue€100.00', 'Year before€0.00', 'Change–']);
+      await expect(page.getByRole('group', { name: 'Revenue in EUR' })).toContainText('This period');
       await expectSound(page);
       await revenue.getByRole('row', { name: 'Fjord Timber' }).getByRole('link', { name: '€100.00' }).click();
       const entries = page.getByRole('table', { name: 'What the figure is made of' });

@@ -1,8 +1,7 @@
 import type { getDashboardStats } from '#shared/contract/dashboard.ts';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
 import { invoiceStatus } from '#shared/documents/invoice-status.ts';
-import { divideRounded } from '#shared/money/divide-rounded.ts';
-import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { growthPercentage } from '#shared/money/growth-percentage.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -25,6 +24,7 @@ export async function getStats(
   if (row === undefined) throw new Refusal('not_found', (say) => say.organization.notFound);
   return {
     total_revenue: toWireAmount(row.revenue, row.currency),
+    // This month so far beside the same days of last month.
     growth_percentage: growthPercentage(row.revenueThisMonth, row.revenueLastMonth),
     total_invoices: row.invoices,
     total_customers: row.customers,
@@ -32,15 +32,6 @@ export async function getStats(
     recent_invoices: row.recent.map((invoice) => recentInvoice(invoice, row)),
     overdue_invoices: row.overdue,
   };
-}
-
-/**
- * Revenue of this month so far compared with the same days of last month, in percent with one decimal. Null
- * if there is nothing to compare with.
- */
-export function growthPercentage(thisMonth: MinorUnits, lastMonth: MinorUnits): number | null {
-  if (lastMonth <= 0n) return null;
-  return Number(divideRounded((thisMonth - lastMonth) * 1000n, lastMonth)) / 10;
 }
 
 function recentInvoice(

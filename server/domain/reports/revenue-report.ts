@@ -3,13 +3,13 @@ import type { RevenueGrouping, RevenueReport } from '#shared/contract/reports.ts
 import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { sumOf } from '#shared/money/sum-of.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
+import { monthsOf } from '#shared/months-of.ts';
 import { together } from '#server/db/together.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { itemKey } from '../documents/document-filters.ts';
 import { readOrganization } from '../organization/read-organization.ts';
 import { groupBy } from './group-by.ts';
-import { monthsOf } from './months-of.ts';
 import { yearBefore } from './year-before.ts';
 
 /** Groups listed for each currency; the sums cover all. */

@@ -1,29 +1,58 @@
 import type { ReactNode } from 'react';
 import { monthName } from '#features/shared/chart/month-name.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
+import { daysOfPeriod } from '#features/shared/periods/periods.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { today } from '#features/shared/today.ts';
 import { getReceivables, getRevenue } from '#shared/contract/dashboard.ts';
+import { getRevenueReport } from '#shared/contract/reports.ts';
 import { words } from '#shared/words/words.ts';
+import { revenueKey } from './revenue-key.ts';
+
+interface KeyFigureProps {
+  name: string;
+  /** What there is in other currencies. */
+  others?: string | undefined;
+  children?: ReactNode;
+}
 
 /** A report's figure, in a place that is kept for it. */
-function KeyFigure({ name, children }: { name: string; children?: ReactNode }) {
+function KeyFigure({ name, others, children }: KeyFigureProps) {
   return (
     <p className="report-key">
       {children && (
         <>
           <b>{children}</b>
           <small>{name}</small>
+          {others !== undefined && <small>{others}</small>}
         </>
       )}
     </p>
   );
 }
 
+interface InCurrencies {
+  name: string;
+  /** The default currency's first. */
+  amounts: readonly { readonly amount: number; readonly currency: string }[] | undefined;
+}
+
+function KeyFigures({ name, amounts }: InCurrencies) {
+  if (amounts === undefined) return <KeyFigure name={name} />;
+  const [first, ...others] = amounts.map(({ amount, currency }) => amountText(amount, currency));
+  const further = others.map((text) => `+ ${text}`).join(' ');
+  return (
+    <KeyFigure name={name} others={further === '' ? undefined : further}>
+      {first}
+    </KeyFigure>
+  );
+}
+
 /** What is owed in all currencies; none if nothing is. */
 export function OwedFigure() {
   const { copy } = useSaved('dashboard receivables', getReceivables, {});
-  const totals = copy?.value.currencies.map(({ total, currency }) => amountText(total, currency));
-  return <KeyFigure name={words.reports.owedToday}>{totals?.join(' + ')}</KeyFigure>;
+  const amounts = copy?.value.currencies.map(({ total: amount, currency }) => ({ amount, currency }));
+  return <KeyFigures name={words.reports.owedToday} amounts={amounts} />;
 }
 
 /** What has come in this month. */
@@ -37,4 +66,12 @@ export function ReceivedFigure() {
       {month && amountText(month.revenue, currency)}
     </KeyFigure>
   );
+}
+
+/** Net revenue of this year in all currencies. The report's chart needs its months, too. */
+export function RevenueFigure() {
+  const query = { ...daysOfPeriod('this_year', today()), by: 'month' } as const;
+  const { copy } = useSaved(revenueKey(query), getRevenueReport, { query });
+  const amounts = copy?.value.currencies.map(({ net: amount, currency }) => ({ amount, currency }));
+  return <KeyFigures name={words.reports.periods.this_year} amounts={amounts} />;
 }

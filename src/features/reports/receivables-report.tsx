@@ -6,6 +6,7 @@ import { BarChart } from '#features/shared/chart/bar-chart.tsx';
 import { FigureHead, FigureHeads } from '#features/shared/chart/figure-heads.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
 import { Page } from '#features/shared/page.tsx';
+import { FilterLine } from '#features/shared/periods/filter-line.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { today } from '#features/shared/today.ts';
@@ -22,7 +23,6 @@ import { AgedInvoices } from './aged-invoices.tsx';
 import { FigureLink } from './entries/figure-link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { readAsOf } from './report-search.ts';
-import '#features/shared/periods/period-choice.css';
 import './reports.css';
 
 type InCurrency = AgedReceivables['currencies'][number];
@@ -102,14 +102,15 @@ function Columns({ of: { currency, ...of }, figure }: { of: InCurrency; figure: 
         amount: of[age],
         readout: (
           <>
-            {ages[age]}{' '}
+            {ages[age]}
+            <br />
             <strong>
               <FigureLink amount={of[age]} of={{ ...figure, age }} />
             </strong>
           </>
         ),
       }))}
-      initial={receivableAges.findLast((age) => of[age] !== 0) ?? 'current'}
+      initial={receivableAges.toSorted((one, other) => of[other] - of[one])[0] ?? 'current'}
     />
   );
 }
@@ -207,7 +208,7 @@ export function ReceivablesReport() {
         <ReportActions fetchFile={(format) => api(exportReceivables, { query: { ...query, ...format } })} />
       }
     >
-      <div className="period-choice">
+      <FilterLine>
         <TextField
           type="date"
           label={say.asOf}
@@ -221,7 +222,7 @@ export function ReceivablesReport() {
             })
           }
         />
-      </div>
+      </FilterLine>
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.reports.loading}>
         {({ as_of: day, currencies }) =>
           currencies.map((one) => (

@@ -11,7 +11,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { words } from '#shared/words/words.ts';
-import { OwedFigure, ReceivedFigure } from './key-figures.tsx';
+import { OwedFigure, ReceivedFigure, RevenueFigure } from './key-figures.tsx';
 import './reports-screen.css';
 
 interface ReportRowProps {
@@ -50,7 +50,7 @@ function ReportGroup({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** All reports, with what two of them say today. */
+/** All reports, with what those about money say today. */
 export function ReportsScreen() {
   const say = words.reports;
   return (
@@ -62,7 +62,9 @@ export function ReportsScreen() {
         <ReportRow to="/reports/payments" say={say.payments} Icon={CreditCard}>
           <ReceivedFigure />
         </ReportRow>
-        <ReportRow to="/reports/revenue" say={say.revenue} Icon={ChartColumn} />
+        <ReportRow to="/reports/revenue" say={say.revenue} Icon={ChartColumn}>
+          <RevenueFigure />
+        </ReportRow>
       </ReportGroup>
       <ReportGroup title={say.groups.books}>
         <ReportRow to="/reports/taxes" say={say.taxes} Icon={Percent} />

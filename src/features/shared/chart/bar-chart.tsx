@@ -22,6 +22,8 @@ interface BarChartProps {
   summary: string;
   currency: string;
   columns: readonly ChartColumn[];
+  /** What the columns are, and those behind them. */
+  legend?: readonly [now: string, before: string];
   /** The column that is read at first. */
   initial: string;
 }
@@ -35,9 +37,15 @@ function gutterOf({ ticks }: Scale, currency: string): string {
   return `calc(${0.75 * longestTick(ticks, currency)}ch + var(--space-2))`;
 }
 
-function Axis({ scale: { ticks, place }, currency }: { scale: Scale; currency: string }) {
+interface AxisProps {
+  scale: Scale;
+  currency: string;
+  gutter: string;
+}
+
+function Axis({ scale: { ticks, place }, currency, gutter }: AxisProps) {
   return (
-    <div className="chart-axis" aria-hidden="true">
+    <div className="chart-axis" aria-hidden="true" style={{ insetInlineStart: gutter }}>
       {ticks.map((tick) => (
         <span
           key={tick}
@@ -61,23 +69,36 @@ function Bar({ amount, scale: { place }, kind }: { amount: number; scale: Scale;
   );
 }
 
+function Legend({ of: [now, before] }: { of: readonly [now: string, before: string] }) {
+  return (
+    <p className="chart-legend">
+      <span className="chart-key chart-key-now">{now}</span>
+      <span className="chart-key">{before}</span>
+    </p>
+  );
+}
+
 /**
  * A chart of columns. They are radio buttons: one tab stop, arrow keys go from column to column, a tap chooses, and the
  * chosen one is read out above.
  */
-export function BarChart({ summary, currency, columns, initial }: BarChartProps) {
+export function BarChart({ summary, currency, columns, legend, initial }: BarChartProps) {
   const name = useId();
   const [chosen, setChosen] = useState(initial);
   const [pointed, setPointed] = useState<string | null>(null);
   const scale = scaleOf(columns.flatMap(({ amount, before = 0 }) => [amount, before]));
+  const gutter = gutterOf(scale, currency);
   const shown = columns.find(({ key }) => key === chosen) ?? columns.find(({ key }) => key === initial);
   const read = columns.find(({ key }) => key === pointed) ?? shown;
   return (
     <fieldset className="chart">
       <legend className="visually-hidden">{summary}</legend>
-      <p className="chart-readout">{read?.readout}</p>
-      <div className="chart-plot" style={{ paddingInlineStart: gutterOf(scale, currency) }}>
-        <Axis scale={scale} currency={currency} />
+      <div className="chart-head">
+        <p className="chart-readout">{read?.readout}</p>
+        {legend && <Legend of={legend} />}
+      </div>
+      <div className="chart-plot" style={{ paddingInlineStart: gutter }}>
+        <Axis scale={scale} currency={currency} gutter={gutter} />
         {columns.map(({ key, label, spoken, amount, before }) => (
           <label
             key={key}

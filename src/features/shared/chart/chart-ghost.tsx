@@ -7,9 +7,11 @@ const columns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 export function ChartGhost() {
   return (
     <div className="chart" aria-hidden="true">
-      <p className="chart-readout">
-        <span className="ghost" />
-      </p>
+      <div className="chart-head">
+        <p className="chart-readout">
+          <span className="ghost" />
+        </p>
+      </div>
       <div className="chart-plot chart-ghost">
         {columns.map((column) => (
           <span key={column} className="ghost" />

@@ -5,8 +5,8 @@ import { today } from '#features/shared/today.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
+import { FilterLine } from './filter-line.tsx';
 import { reportPeriods, type Days, type Period } from './periods.ts';
-import './period-choice.css';
 
 interface PeriodChoiceProps {
   days: Days;
@@ -33,8 +33,7 @@ export function PeriodChoice({
   const period = fitting.find(({ name }) => name === chosen) ?? fitting[0];
   const options = periods.map(({ name }): [string, string] => [name, say.periods[name]]);
   return (
-    <div className="period-choice">
-      <p className="period-days">{say.days(formatDay(days.from), formatDay(days.to))}</p>
+    <FilterLine printed={say.days(formatDay(days.from), formatDay(days.to))}>
       <FieldRow>
         <ChoiceField
           label={say.taxes.period}
@@ -65,6 +64,6 @@ export function PeriodChoice({
           onChange={({ target }) => target.value !== '' && onChange({ to: target.value })}
         />
       </FieldRow>
-    </div>
+    </FilterLine>
   );
 }

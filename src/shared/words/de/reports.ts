@@ -42,7 +42,10 @@ export const reports: Translated<typeof english> = {
     groups: { customer: 'Kunde', item: 'Artikel', month: 'Monat' },
     onDocuments: 'Rabatte und Zuschläge auf ganze Belege',
     ofCurrency: (currency) => `Umsatz in ${currency}`,
+    net: 'Nettoumsatz',
+    thisPeriod: 'Dieser Zeitraum',
     before: 'Vorjahr',
+    change: 'Veränderung',
     isCut: (shown) =>
       `Aufgeführt sind nur die ${shown} mit dem höchsten Umsatz. Die Summen umfassen alle, ebenso die Dateien.`,
   },

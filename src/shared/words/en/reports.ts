@@ -42,7 +42,10 @@ export const reports = {
     groups: { customer: 'Customer', item: 'Item', month: 'Month' },
     onDocuments: 'Discounts and charges on documents',
     ofCurrency: (currency: string) => `Revenue in ${currency}`,
+    net: 'Net revenue',
+    thisPeriod: 'This period',
     before: 'Year before',
+    change: 'Change',
     isCut: (shown: number) =>
       `Only the ${shown} with the most revenue are listed. The sums cover all of them, and so do the files.`,
   },

@@ -1,0 +1,24 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { growthPercentage } from '#shared/money/growth-percentage.ts';
+import { fromWireAmount } from '#shared/money/wire.ts';
+import { changeText } from './change-text.ts';
+import './change.css';
+
+interface ChangeProps {
+  of: { readonly net: number; readonly net_before: number };
+  currency: string;
+}
+
+/** By how much revenue is above or below the year before. */
+export function Change({ of: { net, net_before: before }, currency }: ChangeProps) {
+  const percentage = growthPercentage(fromWireAmount(net, currency), fromWireAmount(before, currency));
+  const text = changeText(percentage);
+  if (percentage === null || percentage === 0) return text;
+  const Arrow = percentage > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={percentage > 0 ? 'change change-up' : 'change change-down'}>
+      <Arrow aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
