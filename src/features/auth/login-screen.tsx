@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx';
 import { NoMailNote } from './no-mail-note.tsx';
 import type { SignInSearch } from './sign-in-search.ts';
 import { SocialSignIn } from './social/social-sign-in.tsx';
-import { useAuthAction } from './use-auth-action.ts';
+import { useAuthAction, type AuthAction } from './use-auth-action.ts';
 import { useSocialProviders } from './use-social-providers.ts';
 
 const loadUnverified = async () => {
@@ -21,12 +21,19 @@ const loadUnverified = async () => {
 
 const toRegister = (text: string) => <a href="/register">{text}</a>;
 
+/** Why the sign-in failed. What goes on from an unverified address is loaded first, so that it is said once. */
+function Refusal({ action: { error, isUnverified }, email }: { action: AuthAction; email: string }) {
+  const { chunk, failures } = useWantedChunk(loadUnverified, isUnverified);
+  if (error === null || (isUnverified && chunk === null && failures === 0)) return null;
+  if (!isUnverified || chunk === null) return <Banner tone="error">{error}</Banner>;
+  return <chunk.Part key={email} error={error} email={email} />;
+}
+
 /** Sign-in (spec.md section 2, /login). The route guard decides where it leads. */
 export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
   const action = useAuthAction();
   const offer = useSocialProviders();
   const { session } = useServices();
-  const { chunk: unverified } = useWantedChunk(loadUnverified, action.isUnverified);
   /** Kept while a code is asked for, so that starting over doesn't lose it. */
   const [email, setEmail] = useState('');
   if (action.codeStep !== null) {
@@ -39,12 +46,7 @@ export function LoginScreen({ notice }: { notice: SignInSearch['notice'] }) {
     >
       {notice && <Banner tone="success">{words.auth.notices[notice]}</Banner>}
       <LeftOpenNote session={session} />
-      {action.error !== null &&
-        (action.isUnverified && unverified !== null ? (
-          <unverified.Part key={email} error={action.error} email={email} />
-        ) : (
-          <Banner tone="error">{action.error}</Banner>
-        ))}
+      <Refusal action={action} email={email} />
       {(action.isUnverified || notice === 'verify_email') && <NoMailNote offer={offer} />}
       <LoginForm action={action} email={email} onEmail={setEmail} />
       {offer.demoAccount !== null && <DemoHint account={offer.demoAccount} />}

@@ -31,21 +31,31 @@ function ShareHeads() {
     <div className="share share-heads" aria-hidden="true">
       <span className="share-name">{words.payments.page.invoice}</span>
       <span className="share-open">{words.payments.shares.openHead}</span>
-      <span className="share-pay">{words.payments.payment}</span>
+      <span className="share-pay">{words.payments.fields.amount}</span>
     </div>
   );
 }
 
 function PickBox({
   id,
+  facts,
   pick: { label, isPicked, toggle },
 }: {
   id: string;
+  /** Ids of what is said about the invoice. */
+  facts: string;
   pick: NonNullable<Share['pick']>;
 }) {
   return (
     <label className="checkbox share-pick">
-      <input id={id} type="checkbox" aria-label={label} checked={isPicked} onChange={toggle} />
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={label}
+        aria-describedby={facts}
+        checked={isPicked}
+        onChange={toggle}
+      />
     </label>
   );
 }
@@ -56,7 +66,10 @@ interface ShareRowProps {
   onType: (text: string) => void;
 }
 
-const lookOf = (hasField: boolean) => (hasField ? 'share share-paid' : 'share');
+function lookOf({ open, pick }: Share, hasField: boolean): string {
+  if (pick !== undefined) return hasField ? 'share share-paid' : 'share';
+  return `share share-paid share-plain${open === undefined ? ' share-brief' : ''}`;
+}
 
 function ShareRow({ share, problem, onType }: ShareRowProps) {
   const { id: name, hint, open, text, pick } = share;
@@ -67,8 +80,8 @@ function ShareRow({ share, problem, onType }: ShareRowProps) {
   const hasField = pick === undefined || pick.isPicked || isTyping;
   const facts = `${id}-hint${open === undefined ? '' : ` ${id}-open`}`;
   return (
-    <div className={pick === undefined ? 'share share-paid share-plain' : lookOf(hasField)}>
-      {pick !== undefined && <PickBox id={`${id}-pick`} pick={pick} />}
+    <div className={lookOf(share, hasField)}>
+      {pick !== undefined && <PickBox id={`${id}-pick`} facts={facts} pick={pick} />}
       <label className="share-name" htmlFor={hasField ? id : `${id}-pick`}>
         {share.name}
       </label>
@@ -89,13 +102,14 @@ function ShareRow({ share, problem, onType }: ShareRowProps) {
           autoComplete="off"
           value={text}
           onFocus={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
+          // Not if another window has the focus meanwhile.
+          onBlur={({ target }) => setTyping(target === document.activeElement)}
           onChange={(event) => onType(event.target.value)}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? facts : `${id}-error ${facts}`}
         />
       )}
-      {problem !== undefined && (
+      {hasField && problem !== undefined && (
         <p className="field-error" id={`${id}-error`}>
           {problem}
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { monthName } from '#features/shared/chart/month-name.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
-import { daysOfPeriod } from '#features/shared/periods/periods.ts';
+import { yearToDate } from '#features/shared/periods/periods.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { today } from '#features/shared/today.ts';
 import { getReceivables, getRevenue } from '#shared/contract/dashboard.ts';
@@ -70,7 +70,7 @@ export function ReceivedFigure() {
 
 /** Net revenue of this year in all currencies. The report's chart needs its months, too. */
 export function RevenueFigure() {
-  const query = { ...daysOfPeriod('this_year', today()), by: 'month' } as const;
+  const query = { ...yearToDate(today()), by: 'month' } as const;
   const { copy } = useSaved(revenueKey(query), getRevenueReport, { query });
   const amounts = copy?.value.currencies.map(({ net: amount, currency }) => ({ amount, currency }));
   return <KeyFigures name={words.reports.periods.this_year} amounts={amounts} />;

@@ -44,9 +44,11 @@ function Columns({ months, currency }: { months: readonly Month[]; currency: str
 function SavedMonths({ days: { from, to }, currency }: { days: Days; currency: string }) {
   const query = { from, to, by: 'month' } as const;
   const { copy, failure } = useSaved(revenueKey(query), getRevenueReport, { query });
-  if (copy === null) return failure === null && <ChartGhost />;
+  if (copy === null) return failure === null && <ChartGhost hasLegend />;
   const found = copy.value.currencies.find((one) => one.currency === currency);
-  return found !== undefined && <Columns months={found.groups} currency={currency} />;
+  return (
+    found !== undefined && found.groups.length > 1 && <Columns months={found.groups} currency={currency} />
+  );
 }
 
 /** The months of a period beside the year before, whatever its revenue is grouped by. */

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Page } from '#features/shared/page.tsx';
 import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
-import { daysOfPeriod } from '#features/shared/periods/periods.ts';
+import { periodsSoFar, yearToDate } from '#features/shared/periods/periods.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { today } from '#features/shared/today.ts';
@@ -55,7 +55,7 @@ export function RevenueReport() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/reports/revenue' });
   const chosen: RevenueChoice = {
-    ...daysOfPeriod('this_year', today()),
+    ...yearToDate(today()),
     by: 'customer',
     ...readPeriod(search),
   };
@@ -74,7 +74,7 @@ export function RevenueReport() {
         <ReportActions fetchFile={(format) => api(exportRevenue, { query: { ...query, ...format } })} />
       }
     >
-      <PeriodChoice days={chosen} onChange={choose}>
+      <PeriodChoice days={chosen} onChange={choose} periods={periodsSoFar(today())}>
         <ChoiceField
           label={say.by}
           options={revenueGroupings.map((each) => [each, say.groups[each]])}

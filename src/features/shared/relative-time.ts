@@ -7,8 +7,8 @@ export interface AgoWords {
   readonly underAMinute: string;
 }
 
-// Created on first use: not needed until there are stats.
-let relative: Intl.RelativeTimeFormat | undefined;
+/** By locale. Created on first use: not needed until there are stats. */
+const relative = new Map<string, Intl.RelativeTimeFormat>();
 const exact = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Unit sizes in seconds, largest first. */
@@ -17,6 +17,13 @@ const units = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
+
+function relativeFormat(): Intl.RelativeTimeFormat {
+  const locale = dateLocale();
+  const format = relative.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  relative.set(locale, format);
+  return format;
+}
 
 /** "Nov 21, 2026, 12:14:05 PM", local time. `at` in milliseconds since 1970, UTC. */
 export function formatExact(at: number): string {
@@ -33,8 +40,7 @@ export function formatAgo(at: number, now: number, say: AgoWords): string {
   if (seconds < -10) return formatExact(at);
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? [];
   if (unit !== undefined) {
-    relative ??= new Intl.RelativeTimeFormat(dateLocale(), { numeric: 'always' });
-    return relative.format(-Math.floor(seconds / size), unit);
+    return relativeFormat().format(-Math.floor(seconds / size), unit);
   }
   return seconds < 10 ? say.justNow : say.underAMinute;
 }

@@ -43,19 +43,24 @@ function refusalFor({ person, people, self }: PersonRowProps): string | null {
   return null;
 }
 
+/** In ms. Who is at work is noted once in a quarter of an hour. */
+const lately = 30 * 60_000;
 /** In ms. Longer ago, the date says more. */
 const month = 30 * 86_400_000;
 
 function seenText(seen: string): string {
   const at = Date.parse(seen);
-  const now = Math.max(at, Date.now());
-  return now - at < month ? formatAgo(at, now, words.dashboard) : formatDayOf(seen);
+  const now = Date.now();
+  if (now - at < lately) return words.users.seenLately;
+  return now - at < month
+    ? words.users.lastSeen(formatAgo(at, now, words.dashboard))
+    : words.users.lastSeenOn(formatDayOf(seen));
 }
 
 /** When the user was invited or last seen. */
 function sinceOf({ status, created_at: created, last_seen_at: seen }: OrganizationUser): string | null {
   if (status === 'invited') return words.users.invitedOn(formatDayOf(created));
-  return seen === null ? null : words.users.lastSeen(seenText(seen));
+  return seen === null ? null : seenText(seen);
 }
 
 function Notes({ person, refusal }: { person: OrganizationUser; refusal: string | null }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { May } from '#features/shared/may.tsx';
 import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
-import { lastTwelveMonths, statementPeriods, type Days } from '#features/shared/periods/periods.ts';
+import { lastTwelveMonths, periodsSoFar, type Days } from '#features/shared/periods/periods.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -60,7 +60,7 @@ export function CustomerStatement({ customer }: { customer: Customer }) {
       <PeriodChoice
         days={period}
         onChange={(changed) => setDays({ ...period, ...changed })}
-        periods={statementPeriods(today)}
+        periods={periodsSoFar(today)}
       >
         <CurrencyChoice customerId={id} shown={shown} onChoose={setChosen} />
       </PeriodChoice>

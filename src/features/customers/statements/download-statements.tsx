@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
-import { lastTwelveMonths, statementPeriods, type Days } from '#features/shared/periods/periods.ts';
+import { lastTwelveMonths, periodsSoFar, type Days } from '#features/shared/periods/periods.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { useToday } from '#features/shared/use-today.ts';
 import { printStatements } from '#shared/contract/statements.ts';
@@ -19,7 +19,7 @@ function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClose: () 
       <PeriodChoice
         days={days}
         onChange={(changed) => setDays({ ...days, ...changed })}
-        periods={statementPeriods(today)}
+        periods={periodsSoFar(today)}
       />
       <DownloadButton
         label={words.statementEmails.downloadNow}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { MissingAddress } from '#features/shared/mails/missing-address.tsx';
 import { NeedsServer } from '#features/shared/needs-server.tsx';
 import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
-import { statementPeriods, type Days } from '#features/shared/periods/periods.ts';
+import { periodsSoFar, type Days } from '#features/shared/periods/periods.ts';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useRead } from '#features/shared/use-read.ts';
@@ -55,7 +55,7 @@ function Composer({ ids, start, onSent }: Omit<EmailDialogProps, 'onClose'>) {
   }
   return (
     <>
-      <PeriodChoice days={days} onChange={change} periods={statementPeriods(today)} />
+      <PeriodChoice days={days} onChange={change} periods={periodsSoFar(today)} />
       <NeedsServer>{words.statementEmails.needsServer}</NeedsServer>
       <ReadGate read={read} loading={words.statementEmails.looking}>
         {(found) => (

@@ -21,7 +21,7 @@ export function SideRow({ document, today }: { document: DocumentSummary; today:
       <span className="side-row-name">{document.customer_name}</span>
       <span className="side-row-amount">{amountText(document.total_amount, document.currency)}</span>
       <span className="side-row-number">
-        {number ?? words.documents.types[type]}
+        {number ?? words.documents.numberFollows}
         {day !== '' && ` · ${day}`}
       </span>
       <DocumentStatus document={document} />

@@ -27,9 +27,12 @@ interface FormProps {
   children: ReactNode;
 }
 
-function actionsLook(isLong: boolean, isDirty: boolean): string {
+function actionsLook(isLong: boolean, { isDirty, isDone }: FormHandle): string {
   if (!isLong) return 'form-actions';
-  return isDirty ? 'form-actions form-actions-held form-actions-changed' : 'form-actions form-actions-held';
+  // What became of it is said where it was saved.
+  return isDirty || isDone
+    ? 'form-actions form-actions-held form-actions-changed'
+    : 'form-actions form-actions-held';
 }
 
 /** A form with a summary of errors at the top and a submit button that always stays enabled. */
@@ -60,7 +63,7 @@ export function Form({
       <LeaveGuard isDirty={form.isDirty} />
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
-      <div className={actionsLook(isLong, form.isDirty)}>
+      <div className={actionsLook(isLong, form)}>
         <Button type="submit" look={look} aria-disabled={form.isBusy}>
           {form.isBusy ? busy : submit}
         </Button>

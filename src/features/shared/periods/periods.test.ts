@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { todayIn } from '../today.ts';
-import { daysOfPeriod, reportPeriods, statementPeriods } from './periods.ts';
+import { daysOfPeriod, reportPeriods, periodsSoFar } from './periods.ts';
 
 test.each([
   ['this_month', '2028-02-10', '2028-02-01', '2028-02-29'],
@@ -23,13 +23,13 @@ test.each([
   ['last_12_months', '2025-11-27', '2026-11-27'],
   ['last_year', '2025-01-01', '2025-12-31'],
 ] as const)('a statement for %s is from %s to %s, at most to today', (name, from, to) => {
-  expect(statementPeriods('2026-11-27')).toContainEqual({ name, days: { from, to } });
+  expect(periodsSoFar('2026-11-27')).toContainEqual({ name, days: { from, to } });
 });
 
 test('a month begins when it does in the organization’s timezone', () => {
   const now = new Date('2026-10-31T20:00:00Z');
-  const [inTokyo] = statementPeriods(todayIn('Asia/Tokyo', now));
+  const [inTokyo] = periodsSoFar(todayIn('Asia/Tokyo', now));
   expect(inTokyo).toEqual({ name: 'this_month', days: { from: '2026-11-01', to: '2026-11-01' } });
-  const [inBerlin] = statementPeriods(todayIn('Europe/Berlin', now));
+  const [inBerlin] = periodsSoFar(todayIn('Europe/Berlin', now));
   expect(inBerlin).toEqual({ name: 'this_month', days: { from: '2026-10-01', to: '2026-10-31' } });
 });

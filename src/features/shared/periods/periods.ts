@@ -59,20 +59,24 @@ export function reportPeriods(today: string): readonly Period[] {
 /** The year up to a day: a statement's, unless another period is chosen. */
 export const lastTwelveMonths = (today: string): Days => ({ from: addDays(today, -365), to: today });
 
-/** The usual periods of a statement: none ends after today. */
-export function statementPeriods(today: string): readonly Period[] {
-  const soFar = (name: WholeName): Days => {
-    const { from, to } = daysOfPeriod(name, today);
-    return { from, to: to > today ? today : to };
-  };
+function soFar(name: WholeName, today: string): Days {
+  const { from, to } = daysOfPeriod(name, today);
+  return { from, to: to > today ? today : to };
+}
+
+/** What is compared with the year before ends today: days to come have no figures yet. */
+export const yearToDate = (today: string): Days => soFar('this_year', today);
+
+/** The usual periods of statements and comparisons: none ends after today. */
+export function periodsSoFar(today: string): readonly Period[] {
   return [
-    { name: 'this_month', days: soFar('this_month') },
-    { name: 'last_month', days: soFar('last_month') },
-    { name: 'this_quarter', days: soFar('this_quarter') },
-    { name: 'last_quarter', days: soFar('last_quarter') },
-    { name: 'year_to_date', days: soFar('this_year') },
+    { name: 'this_month', days: soFar('this_month', today) },
+    { name: 'last_month', days: soFar('last_month', today) },
+    { name: 'this_quarter', days: soFar('this_quarter', today) },
+    { name: 'last_quarter', days: soFar('last_quarter', today) },
+    { name: 'year_to_date', days: yearToDate(today) },
     { name: 'last_12_months', days: lastTwelveMonths(today) },
-    { name: 'last_year', days: soFar('last_year') },
+    { name: 'last_year', days: soFar('last_year', today) },
   ];
 }
 

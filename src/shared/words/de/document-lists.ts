@@ -11,7 +11,7 @@ export const documentLists: Translated<typeof english> = {
   undelivered: 'Nicht zugestellt',
   exportCsv: 'CSV exportieren',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
-  searchLabel: 'Nummer, Kunde oder Betrag',
+  searchLabel: 'Nummer, Kunde, Referenz, Betrag',
   wholeList: 'Ganze Liste anzeigen',
   invoice: {
     title: 'Rechnungen',

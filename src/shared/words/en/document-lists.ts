@@ -10,7 +10,7 @@ export const documentLists = {
   undelivered: 'Not delivered',
   exportCsv: 'Export CSV',
   downloadFailed: 'Couldn’t download the file. Try again.',
-  searchLabel: 'Number, customer, or amount',
+  searchLabel: 'Number, customer, reference, amount',
   wholeList: 'Show full list',
   invoice: {
     title: 'Invoices',

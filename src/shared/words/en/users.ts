@@ -49,6 +49,8 @@ export const users = {
   statuses: { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' },
   invitedOn: (day: string) => `on ${day}`,
   lastSeen: (when: string) => `Last seen ${when}`,
+  lastSeenOn: (day: string) => `Last seen ${day}`,
+  seenLately: 'Active recently',
   twoFactorOffOn: (moment: string) => `Two-factor authentication turns off ${moment}`,
   superAdminOnly: 'Only a super admin can change this user.',
   onlyAdmin: 'The only admin. Make another user an admin first.',
