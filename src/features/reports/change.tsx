@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { growthPercentage } from '#shared/money/growth-percentage.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
 import { changeText } from './change-text.ts';
@@ -14,10 +13,9 @@ export function Change({ of: { net, net_before: before }, currency }: ChangeProp
   const percentage = growthPercentage(fromWireAmount(net, currency), fromWireAmount(before, currency));
   const text = changeText(percentage);
   if (percentage === null || percentage === 0) return text;
-  const Arrow = percentage > 0 ? ArrowUp : ArrowDown;
   return (
     <span className={percentage > 0 ? 'change change-up' : 'change change-down'}>
-      <Arrow aria-hidden="true" />
+      <span aria-hidden="true">{percentage > 0 ? '↑' : '↓'}</span>
       {text}
     </span>
   );
