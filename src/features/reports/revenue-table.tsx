@@ -113,34 +113,36 @@ export function RevenueTable({ of, chosen }: RevenueProps) {
   const { by } = chosen;
   const most = mostOf(groups.flatMap(({ net, net_before: before }) => [net, before]));
   return (
-    <table className="report-table report-compared" aria-label={say.ofCurrency(currency)}>
-      <thead>
-        <tr>
-          <th scope="col">{say.groups[by]}</th>
-          <th scope="col">{taxes.net}</th>
-          <th scope="col">{say.before}</th>
-          <th scope="col" className="report-part">
-            {say.change}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <tr key={group.id ?? group.name}>
-            <th scope="row">
-              <GroupName of={group} currency={currency} chosen={chosen} />
-              {by !== 'month' && <ShareBar amount={group.net} before={group.net_before} most={most} />}
+    <div className="report-comparison">
+      <table className="report-table report-compared" aria-label={say.ofCurrency(currency)}>
+        <thead>
+          <tr>
+            <th scope="col">{say.groups[by]}</th>
+            <th scope="col">{taxes.net}</th>
+            <th scope="col">{say.before}</th>
+            <th scope="col" className="report-part">
+              {say.change}
             </th>
-            <Amounts of={group} figure={figureOf(currency, chosen, group)} />
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{by === 'customer' ? receivables.all : taxes.total}</th>
-          <Amounts of={of} figure={figureOf(currency, chosen)} />
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group.id ?? group.name}>
+              <th scope="row">
+                <GroupName of={group} currency={currency} chosen={chosen} />
+                {by !== 'month' && <ShareBar amount={group.net} before={group.net_before} most={most} />}
+              </th>
+              <Amounts of={group} figure={figureOf(currency, chosen, group)} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{by === 'customer' ? receivables.all : taxes.total}</th>
+            <Amounts of={of} figure={figureOf(currency, chosen)} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
