@@ -71,6 +71,28 @@ test('the invoices that are picked make up the amount, which one may then lower'
   expect(await books.read(`/api/documents/${second}`)).toMatchObject({ amount_due: 30 });
 });
 
+test('an invoice’s emptied field stays while one types, also while another window has the focus', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  await books.document(customer, 80, { status: 'sent' });
+  await beSignedIn(page, admin);
+  await page.goto(`/payments/new?customer=${customer}`);
+  const invoices = page.getByRole('group', { name: 'Apply to' });
+  await invoices.getByRole('checkbox').check();
+  const share = invoices.getByRole('textbox');
+  await share.fill('');
+  // As when the window is left: the page keeps its focused field.
+  await share.evaluate((field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await expect(share).toBeFocused();
+  await share.fill('30');
+  await amount(page).fill('30');
+  await expect(share).toHaveValue('30');
+});
+
 test('a typed amount stays when invoices are picked', async ({ app, admin, books }) => {
   const { page } = app;
   const customer = await books.customer('Harbour Cafe');

@@ -4,14 +4,16 @@ import './panel.css';
 interface PanelProps {
   title: string;
   lead?: ReactNode;
+  /** Elsewhere than on a surface of its own. */
+  className?: string;
   children: ReactNode;
 }
 
 /** A section of a screen with its own heading. */
-export function Panel({ title, lead, children }: PanelProps) {
+export function Panel({ title, lead, className = 'panel panel-part', children }: PanelProps) {
   const id = useId();
   return (
-    <section className="panel panel-part" aria-labelledby={id}>
+    <section className={className} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {lead !== undefined && <p className="panel-lead">{lead}</p>}

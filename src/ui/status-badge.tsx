@@ -2,7 +2,7 @@ import { currentLanguage } from '#shared/words/language-in-use.ts';
 import { words as allWords } from '#shared/words/words.ts';
 import './status-badge.css';
 
-const colours = new Map([
+const colors = new Map([
   ['paid', 'green'],
   ['active', 'green'],
   ['accepted', 'green'],
@@ -32,10 +32,10 @@ interface StatusBadgeProps {
  */
 export function StatusBadge({ status, words = nameOf(status) }: StatusBadgeProps) {
   const key = status.toLowerCase();
-  const colour = colours.get(key) ?? 'gray';
+  const color = colors.get(key) ?? 'gray';
   const shape = /^\w+$/.test(key) ? ` status-is-${key}` : '';
   return (
-    <span className={`status-badge status-${colour}${shape}`}>
+    <span className={`status-badge status-${color}${shape}`}>
       {words.toLocaleUpperCase(currentLanguage())}
     </span>
   );

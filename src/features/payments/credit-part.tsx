@@ -11,9 +11,9 @@ import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { creditMoney } from './credit-money.ts';
 import { InvoiceShares, SharesLeft } from './invoice-shares.tsx';
-import { ReceiptPart } from './receipt-part.tsx';
 import {
   allocationsOf,
   leftOver,
@@ -63,7 +63,8 @@ export function CreditPart({ payment, wanted, onApplied, onFailed }: CreditPartP
   // Saved data may lack the invoice it is meant for.
   const isKnown = open.isAsked || wanted.length === 0;
   return (
-    <ReceiptPart
+    <Panel
+      className="receipt-part"
       title={words.payments.credit.title}
       lead={words.payments.credit.lead(amountText(credit, currency))}
     >
@@ -78,7 +79,7 @@ export function CreditPart({ payment, wanted, onApplied, onFailed }: CreditPartP
           onTried={open.reload}
         />
       )}
-    </ReceiptPart>
+    </Panel>
   );
 }
 

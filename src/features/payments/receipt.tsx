@@ -6,7 +6,7 @@ import { formatDay } from '#features/shared/format-day.ts';
 import { methodWords } from '#features/shared/payments/payment-words.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
-import { ReceiptPart } from './receipt-part.tsx';
+import { Panel } from '#ui/panel.tsx';
 import './receipt.css';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -47,7 +47,7 @@ function Allocations({ payment }: { payment: Payment }) {
   const { kind, allocations, currency, unallocated_amount: unused } = payment;
   const { page: say } = words.payments;
   return (
-    <ReceiptPart title={kind === 'refund' ? say.reopened : say.appliedTo}>
+    <Panel className="receipt-part" title={kind === 'refund' ? say.reopened : say.appliedTo}>
       {allocations.length === 0 && <p className="panel-lead">{say.noInvoice}</p>}
       {allocations.length > 0 && (
         <ul className="receipt-rows">
@@ -66,7 +66,7 @@ function Allocations({ payment }: { payment: Payment }) {
           {say.notApplied} <span>{amountText(unused, currency)}</span>
         </p>
       )}
-    </ReceiptPart>
+    </Panel>
   );
 }
 

@@ -73,5 +73,5 @@ export function RevenueFigure() {
   const query = { ...yearToDate(today()), by: 'month' } as const;
   const { copy } = useSaved(revenueKey(query), getRevenueReport, { query });
   const amounts = copy?.value.currencies.map(({ net: amount, currency }) => ({ amount, currency }));
-  return <KeyFigures name={words.reports.periods.this_year} amounts={amounts} />;
+  return <KeyFigures name={words.reports.periods.year_to_date} amounts={amounts} />;
 }
