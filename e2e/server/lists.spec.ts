@@ -231,6 +231,19 @@ test('a list starts with the copy on the device while the server hangs, and says
   await expect(page.getByText('Showing saved data from')).toHaveCount(0, { timeout: 30_000 });
 });
 
+test('overdue invoices come longest due first', async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe');
+  const due = ['2026-03-31', '2026-01-31', '2026-02-28'];
+  for (const [index, day] of due.entries()) {
+    await books.document(customer, index + 1, { status: 'sent', issue_date: '2026-01-01', due_date: day });
+  }
+  await beSignedIn(page, admin);
+  await page.goto('/invoices?status=overdue');
+  const days = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  await expect(days).toContainText(['Jan 31, 2026', 'Feb 28, 2026', 'Mar 31, 2026']);
+});
+
 test('customers with overdue invoices are reminded together, each once, and again on request; those that were only issued say so', async ({
   app,
   admin,

@@ -35,6 +35,8 @@ describe('lists from the device are those of the server', () => {
     { date_from: '2026-02-01', date_to: '2026-10-15' },
     { due_from: '2026-06-01' },
     { due_to: '2026-11-30', status: 'open' },
+    { order: 'due', status: 'open' },
+    { order: 'due' },
     { amount_from: '1000' },
     { amount_from: '99.5', amount_to: '1500.25' },
   ] as const)('documents %j', async (query) => {

@@ -171,6 +171,11 @@ export const documents = pgTable(
 
 /** Sort date of lists, latest first. Drafts without an issue date get `infinity` and come first. */
 export function listDay({ issueDate }: { readonly issueDate: AnyPgColumn }): SQL {
+  return dayOrInfinity(issueDate);
+}
+
+/** A date that sorts as later than any day if it is null. */
+export function dayOrInfinity(day: AnyPgColumn): SQL {
   // `case` instead of `coalesce`: with row-level security PostgreSQL uses an index only for the former.
-  return sql`(case when ${issueDate} is null then 'infinity'::date else ${issueDate} end)`;
+  return sql`(case when ${day} is null then 'infinity'::date else ${day} end)`;
 }

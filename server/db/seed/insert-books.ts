@@ -77,7 +77,7 @@ function documentRow(document: SeedDocument, seller: Seller, given: SeedNumber |
     issuedTo: isDraft ? null : issuedTo(document),
     seller: isDraft ? null : seller,
     currency: document.currency,
-    issueDate: isDraft ? null : day,
+    issueDate: day,
     dueDate: document.dueDate,
     expiryDate: document.expiryDate,
     allowances: document.allowances,

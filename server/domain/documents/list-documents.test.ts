@@ -18,6 +18,18 @@ async function list(ledger: Ledger, query: Parameters<typeof listDocuments>[2]) 
   return listDocuments(ledger.deps, ledger.actor, query);
 }
 
+/** All matches, two by two. */
+async function inPages(ledger: Ledger, query: Parameters<typeof listDocuments>[2]) {
+  const found = [];
+  let cursor: string | undefined;
+  do {
+    const next = await list(ledger, { ...query, limit: 2, cursor });
+    found.push(...next.items);
+    cursor = next.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
 /** Documents in every state, dated around the organization's today. */
 async function everyKind(): Promise<Ledger> {
   const ledger = await openLedger(database.db, { timezone: 'Asia/Tokyo', now: '2026-03-15T20:00:00Z' });
@@ -125,15 +137,24 @@ test('pages of any size make up the whole list, drafts without a date first, the
 test('oldest first is the same list in reverse, in pages of any size', async () => {
   const ledger = await everyKind();
   const { items } = await list(ledger, { ...all, status: 'open' });
-  const paged = [];
-  let cursor: string | undefined;
-  do {
-    const page = await list(ledger, { status: 'open', order: 'oldest', limit: 2, cursor });
-    paged.push(...page.items);
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor !== undefined);
+  const paged = await inPages(ledger, { status: 'open', order: 'oldest' });
   expect(paged.length).toBeGreaterThan(2);
   expect(paged).toEqual(items.toReversed());
+});
+
+test('by due date, what is due longest comes first and what has no due date last', async () => {
+  const ledger = await everyKind();
+  const customer = await ledger.addCustomer();
+  const longest = await ledger.issue(customer, 7n, { issueDate: '2026-03-12', dueDate: '2026-03-13' });
+  const paged = await inPages(ledger, { status: 'open', order: 'due' });
+  expect(paged[0]?.document_id).toBe(longest);
+  const days = paged.map(({ due_date: day }) => day ?? 'never');
+  expect(new Set(days).size).toBeGreaterThan(3);
+  expect(days).toEqual(days.toSorted());
+  const { items } = await list(ledger, { ...all, status: 'open' });
+  expect(new Set(paged.map(({ document_id: id }) => id))).toEqual(
+    new Set(items.map(({ document_id: id }) => id)),
+  );
 });
 
 test('documents are found by customer and by date; drafts without a date are not', async () => {

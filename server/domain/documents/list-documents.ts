@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { dayIn } from '#shared/calendar-day.ts';
 import { calendarDay } from '#shared/contract/dates.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import type { DocumentOrder } from '#shared/contract/documents.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import type { Database } from '#server/db/connect.ts';
 import { literally, prepared } from '#server/db/prepared.ts';
 import { customers } from '#server/db/schema/customers.ts';
-import { documents, listDay } from '#server/db/schema/documents.ts';
+import { dayOrInfinity, documents, listDay } from '#server/db/schema/documents.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { pageOf, readCursor, usualPage, type PageQuery } from '../lists/page.ts';
@@ -16,8 +17,7 @@ import { matches, type DocumentFilters } from './document-filters.ts';
 import { presentSummary } from './present-document.ts';
 import { summaryColumns } from './summary-columns.ts';
 
-type Order = 'latest' | 'oldest';
-type DocumentQuery = DocumentFilters & PageQuery & { readonly order?: Order | undefined };
+type DocumentQuery = DocumentFilters & PageQuery & { readonly order?: DocumentOrder | undefined };
 
 /** The sort date in a cursor. */
 export const listedDay = v.union([v.literal('infinity'), calendarDay]);
@@ -25,20 +25,27 @@ export const listedDay = v.union([v.literal('infinity'), calendarDay]);
 const place = v.tuple([listedDay, v.pipe(v.string(), v.uuid())]);
 
 const day = listDay(documents);
+const due = dayOrInfinity(documents.dueDate);
 
-/** Where a page continues, and its order. Each index is scanned in either direction. */
+/** What a page is sorted by, and where it continues. Each index is scanned in either direction. */
 const orders = {
-  latest: {
-    by: [desc(day), desc(documents.id)],
-    after: (from: string, id: string) => sql`(${day}, ${documents.id}) < (${from}::date, ${id}::uuid)`,
-  },
-  oldest: {
-    by: [asc(day), asc(documents.id)],
-    after: (from: string, id: string) => sql`(${day}, ${documents.id}) > (${from}::date, ${id}::uuid)`,
-  },
+  latest: { day, by: [desc(day), desc(documents.id)], after: isBefore(day) },
+  oldest: { day, by: [asc(day), asc(documents.id)], after: isAfter(day) },
+  due: { day: due, by: [asc(due), asc(documents.id)], after: isAfter(due) },
 } as const;
 
-/** One page of documents, latest first, starting with drafts without an issue date, or the reverse. */
+function isBefore(sorted: SQL) {
+  return (from: string, id: string) => sql`(${sorted}, ${documents.id}) < (${from}::date, ${id}::uuid)`;
+}
+
+function isAfter(sorted: SQL) {
+  return (from: string, id: string) => sql`(${sorted}, ${documents.id}) > (${from}::date, ${id}::uuid)`;
+}
+
+/**
+ * One page of documents: latest first, starting with drafts without an issue date, or the reverse, or by due date,
+ * longest due first.
+ */
 export async function listDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
   { organizationId, timezone }: Pick<Actor, 'organizationId' | 'timezone'>,
@@ -63,7 +70,7 @@ function isOnlyOfType(filters: DocumentFilters): boolean {
 }
 
 /** Most calls are for these pages. */
-function firstPage(db: Database, order: Order, type: DocumentType | undefined) {
+function firstPage(db: Database, order: DocumentOrder, type: DocumentType | undefined) {
   const condition = type && eq(documents.type, sql.raw(`'${type}'`));
   const page = { limit: usualPage, order, condition };
   return prepared(db, ['documents', type, order].join('_'), (on) =>
@@ -74,7 +81,7 @@ function firstPage(db: Database, order: Order, type: DocumentType | undefined) {
 interface Page {
   readonly after?: v.InferOutput<typeof place> | undefined;
   readonly limit: number;
-  readonly order: Order;
+  readonly order: DocumentOrder;
   readonly condition: SQL | undefined;
 }
 
@@ -85,7 +92,7 @@ function pageQuery(
   write = (number: number) => number,
 ) {
   return db
-    .select({ ...summaryColumns, listDay: sql<string>`${day}::text` })
+    .select({ ...summaryColumns, listDay: sql<string>`${orders[order].day}::text` })
     .from(documents)
     .innerJoin(customers, ofCustomer)
     .where(

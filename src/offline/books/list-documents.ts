@@ -1,11 +1,12 @@
 import type { CallInput } from '#shared/contract/endpoint.ts';
+import type { DocumentOrder } from '#shared/contract/documents.ts';
 import type { searchDocuments } from '#shared/contract/search.ts';
 import type { DocumentRow } from './document-row.ts';
 import { isAmountWithin } from './is-amount-within.ts';
 
 /** Filters and order as in the query of a list. */
 export type DocumentFilters = Partial<CallInput<typeof searchDocuments>['query']> & {
-  readonly order?: 'latest' | 'oldest' | undefined;
+  readonly order?: DocumentOrder | undefined;
 };
 
 /** The documents that match, of `rows` in the order of `latestFirst`, as far as they are asked for. */
@@ -13,6 +14,10 @@ export function* matchingDocuments<Row extends DocumentRow>(
   rows: readonly Row[],
   filters: DocumentFilters,
 ): Generator<Row> {
+  if (filters.order === 'due') {
+    yield* rows.filter((row) => matches(row, filters)).toSorted(longestDueFirst);
+    return;
+  }
   const isReversed = filters.order === 'oldest';
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[isReversed ? rows.length - 1 - index : index];
@@ -59,4 +64,11 @@ export function latestFirst(one: DocumentRow, other: DocumentRow): number {
   const [a, b] = [one.issue_date ?? '~', other.issue_date ?? '~'];
   if (a !== b) return a < b ? 1 : -1;
   return one.document_id < other.document_id ? 1 : -1;
+}
+
+/** As in the server's list by due date, then ID. Later than any date: none. */
+function longestDueFirst(one: DocumentRow, other: DocumentRow): number {
+  const [a, b] = [one.due_date ?? '~', other.due_date ?? '~'];
+  if (a !== b) return a < b ? -1 : 1;
+  return one.document_id < other.document_id ? -1 : 1;
 }

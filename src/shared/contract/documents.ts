@@ -31,12 +31,20 @@ export const documentFilters = {
   ...amountRange,
 };
 
+/** By issue date, latest or oldest first, or by due date, longest due first. A cursor keeps its order. */
+export const documentOrder = v.picklist(
+  ['latest', 'oldest', 'due'],
+  says((say) => say.unknownOrder),
+);
+export type DocumentOrder = v.InferOutput<typeof documentOrder>;
+
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   access: 'user',
-  summary: 'List invoices, estimates, and credit notes: undated drafts first, then newest first',
-  query: v.strictObject({ ...documentFilters, ...pageQuery }),
+  summary:
+    'List invoices, estimates, and credit notes: undated drafts first, then newest first, unless another order is requested',
+  query: v.strictObject({ ...documentFilters, order: v.optional(documentOrder), ...pageQuery }),
   output: pageOf(documentSummary),
   success: 200,
   refusals: [],

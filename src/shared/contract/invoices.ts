@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { documentSummary, invoiceStatusFilter } from './document-fields.ts';
+import { documentOrder } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { amountRange, dayRange, pageOf, pageQuery } from './lists.ts';
-import { says } from '../words/field-words.ts';
 
 export const listInvoices = endpoint({
   method: 'GET',
@@ -15,13 +15,7 @@ export const listInvoices = endpoint({
     customer_id: v.optional(id),
     ...dayRange,
     ...amountRange,
-    /** By issue date, latest first by default. A cursor keeps the order it was created with. */
-    order: v.optional(
-      v.picklist(
-        ['latest', 'oldest'],
-        says((say) => say.unknownOrder),
-      ),
-    ),
+    order: v.optional(documentOrder),
     ...pageQuery,
   }),
   output: pageOf(documentSummary),

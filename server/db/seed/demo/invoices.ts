@@ -30,10 +30,10 @@ export function demoInvoices(context: DemoContext): SeedDocument[] {
   });
 }
 
-/** Drafts from the last few days. */
+/** Drafts from the last weeks. */
 export function demoDrafts(context: DemoContext): SeedDocument[] {
   return Array.from({ length: draftCount }, () => {
-    const day = addDays(context.today, -context.random.integer(0, 12));
+    const day = addDays(context.today, -context.random.integer(0, 20));
     return { ...demoInvoice(context, day, 1), lifecycle: 'draft' };
   });
 }

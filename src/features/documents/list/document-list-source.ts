@@ -52,10 +52,12 @@ function fetchPage(
   const options: CallOptions = signal ? { signal } : {};
   const asked = { ...filtersOf(query), limit: pageSize, cursor };
   if (q !== '') return api(searchDocuments, { query: { ...asked, q } }, options);
-  return api(listDocuments, { query: asked }, options);
+    // What is due longest needs doing first.
+  const order = asked.status === 'overdue' ? 'due' : undefined;
+  return api(listDocuments, { query: { ...asked, order } }, options);
 }
 
-/** The documents that match a query: latest first, or best match first for a search. */
+/** The documents that match a query: latest first, overdue ones longest due first; best match first for a search. */
 export function documentList(services: Services, query: DocumentQuery): PagedList<DocumentSummary> {
   const { q = '' } = query;
   return savedList(services, {

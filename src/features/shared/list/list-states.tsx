@@ -14,6 +14,8 @@ import './list-view.css';
 /** The rows to show, and how to go on. */
 export interface GrowingRows<Row> {
   rows: readonly Row[];
+  /** The list whose rows they are. */
+  of: PagedList<Row>;
   /** More rows can be loaded. */
   hasMore: boolean;
   isBusy: boolean;
@@ -124,7 +126,7 @@ export function ListStates<Row>(props: ShownStatesProps<Row>) {
       <CutNote shown={shown} />
       <NotesNote shown={shown} />
       {isBare && <NoRows list={props} shown={shown} />}
-      {rows.length > 0 && children({ rows, hasMore, isBusy: shown.isOutdated, onEnd })}
+      {rows.length > 0 && children({ rows, of: shown.of, hasMore, isBusy: shown.isOutdated, onEnd })}
       <Growth list={list} further={further} />
     </>
   );

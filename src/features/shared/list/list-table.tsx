@@ -14,6 +14,8 @@ export interface Column<Row> {
 
 interface ListTableProps<Row> {
   label: string;
+  /** The list whose rows they are. */
+  of: unknown;
   /** CSS class suffix for the layout of row and card. */
   kind: string;
   rows: readonly Row[];
@@ -62,17 +64,17 @@ function firstLook() {
   return { initialRect: { width: window.innerWidth, height: window.innerHeight }, height: usualHeight() };
 }
 
-/** The first frame holds little more than what is seen. Rows to scroll to follow. */
-function useOverscan(): number {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => startTransition(() => setShown(true)), []);
-  return isShown ? 12 : 1;
+/** The first frame of a list, or of another filter, holds little more than what is seen. Rows to scroll to follow. */
+function useOverscan(of: unknown): number {
+  const [shown, setShown] = useState<unknown>(null);
+  useEffect(() => startTransition(() => setShown(of)), [of]);
+  return shown === of ? 12 : 1;
 }
 
 /** Virtualized: renders only rows near the viewport, so that long lists stay fast. */
-function useWindow(count: number, start: number, onEnd: () => void) {
+function useWindow(of: unknown, count: number, start: number, onEnd: () => void) {
   const { ref, top } = usePageTop();
-  const overscan = useOverscan();
+  const overscan = useOverscan(of);
   const [{ initialRect, height }] = useState(firstLook);
   // Not memoized: the rows follow the scroll position.
   // oxlint-disable-next-line react/incompatible-library
@@ -170,9 +172,9 @@ function Head<Row>({ columns, selection }: Pick<ListTableProps<Row>, 'columns' |
 
 /** A table on desktop, cards on a phone. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, kind, rows, keyOf, nameOf, columns, startAt, selection, hasMore, isBusy, onEnd } = props;
+  const { label, kind, of, rows, keyOf, nameOf, columns, startAt, selection, hasMore, isBusy, onEnd } = props;
   const start = startAt === undefined ? -1 : rows.findIndex((row) => keyOf(row) === startAt);
-  const { ref, items, measure, before, after } = useWindow(rows.length, start, onEnd);
+  const { ref, items, measure, before, after } = useWindow(of, rows.length, start, onEnd);
   return (
     <table
       className={`list list-${kind}${selection?.isOn === true ? ' list-picking' : ''}`}

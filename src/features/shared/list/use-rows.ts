@@ -7,6 +7,8 @@ import { rowsOf, type FurtherPages, type ListedRows, type Page, type PagedList }
 export interface ShownList<Row> {
   /** Null until something is loaded. */
   readonly listed: ListedRows<Row> | null;
+  /** The list whose rows they are. */
+  readonly of: PagedList<Row>;
   /** The rows belong to the previous filter; new ones are loading. */
   readonly isOutdated: boolean;
   readonly first: SavedReadState<Page<Row>>;
@@ -26,5 +28,5 @@ export function useRows<Row>(list: PagedList<Row>, keyOf: (row: Row) => string):
   const listed = isOutdated
     ? rowsOf(before.value, last.further.get(), keyOf)
     : first.copy && rowsOf(first.copy.value, further, keyOf);
-  return { listed, isOutdated, first, further };
+  return { listed, of: isOutdated ? last : list, isOutdated, first, further };
 }

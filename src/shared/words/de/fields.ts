@@ -181,7 +181,7 @@ export const fields: Translated<typeof english> = {
   pageSize: 'Geben Sie eine Zahl von 1 bis 100 ein.',
   searchTooLong: 'Der Suchbegriff darf höchstens 200 Zeichen lang sein.',
   enterAmountBound: 'Geben Sie einen Betrag ein, z. B. 80 oder 12.50.',
-  unknownOrder: 'Wählen Sie „latest“ oder „oldest“.',
+  unknownOrder: 'Wählen Sie „latest“, „oldest“ oder „due“.',
   unknownPart: 'Wählen Sie „current“ oder „past“.',
   unknownPosition: 'Verwenden Sie eine Position aus einer früheren Antwort.',
 

@@ -192,7 +192,7 @@ export const fields = {
   pageSize: 'Enter a number from 1 to 100.',
   searchTooLong: 'A search can’t be longer than 200 characters.',
   enterAmountBound: 'Enter an amount, such as 80 or 12.50.',
-  unknownOrder: 'Choose latest or oldest.',
+  unknownOrder: 'Choose latest, oldest, or due.',
   unknownPart: 'Choose current or past.',
   unknownPosition: 'Use a position from an earlier answer.',
 
