@@ -2,6 +2,8 @@ import { timePress } from './time-press.mjs';
 
 /** In ms. What a screen begins after it is shown must not count for the next press. */
 const rest = 1_500;
+/** In ms. People hold a mouse button or a finger down for longer. A press counts from letting go. */
+const held = { delay: 60 };
 /** Of every list that isn't being replaced. */
 const rows = '.list[aria-busy="false"] tbody tr[data-index]';
 
@@ -28,12 +30,12 @@ export async function pressAll(page, origin, slowdown, round) {
 
   await time('list opens', {
     event: 'click',
-    press: () => nav.getByRole('link', { name: 'Invoices' }).click(),
+    press: () => nav.getByRole('link', { name: 'Invoices' }).click(held),
     shown: { path: '/invoices', selector: rows, text: '' },
   });
   await time('filter', {
     event: 'click',
-    press: () => page.getByRole('button', { name: 'Overdue', exact: true }).click(),
+    press: () => page.getByRole('button', { name: 'Overdue', exact: true }).click(held),
     shown: { path: 'status=overdue', selector: rows, text: 'Overdue' },
   });
   const number = await page
@@ -48,14 +50,14 @@ export async function pressAll(page, origin, slowdown, round) {
   });
   await time('document opens', {
     event: 'click',
-    press: () => page.locator('.row-link').first().click(),
+    press: () => page.locator('.row-link').first().click(held),
     shown: { path: '/invoices/', selector: '.sheet .totals', text: '' },
   });
   const customer = page.locator('.sheet-buyer a');
   const name = await customer.innerText();
   await time('customer with balance and statement', {
     event: 'click',
-    press: () => customer.click(),
+    press: () => customer.click(held),
     shown: { path: '/customers/', selector: 'main:has(.balance) .statement', text: '' },
   });
   await page.waitForTimeout(rest);

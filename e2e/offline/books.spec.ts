@@ -107,3 +107,34 @@ test('a document is read from the device while its row is pressed, not when it i
   await page.mouse.up();
   await expect(page.getByRole('main')).toContainText('€80.00');
 });
+
+test('the rows of a filter are read from the device while it is pressed', async ({
+  app,
+  admin,
+  books,
+  device,
+}) => {
+  const { page } = app;
+  const past = { status: 'sent', issue_date: '2026-01-01', due_date: '2026-01-31' };
+  await books.document(await books.customer('Harbour Cafe'), 80, past);
+  await page.addInitScript(() => {
+    const prototype = IDBObjectStore.prototype;
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+    const { get } = prototype;
+    prototype.get = function getNoted(query) {
+      if (String(query).includes('"status":"overdue"')) document.documentElement.dataset['read'] = 'yes';
+      return get.call(this, query);
+    };
+  });
+  await settleIn(app, device, admin);
+  await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(3);
+  await openScreen(page, '/invoices');
+  await page.getByRole('button', { name: 'Overdue', exact: true }).hover();
+  await expect(page.locator('html')).not.toHaveAttribute('data-read');
+  await page.mouse.down();
+  await expect(page.locator('html')).toHaveAttribute('data-read', 'yes');
+  await expect(page).not.toHaveURL(/status=overdue/u);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/status=overdue/u);
+  await expect(page.locator('.row-link')).toHaveCount(1);
+});

@@ -6,6 +6,15 @@ import { linkOf } from './link-of.ts';
 /** A finger that begins to scroll has moved by then (milliseconds). */
 const untilPressed = 50;
 
+/** Where a press leads. A button that is a filter of this screen has the name and the value of a search parameter. */
+function placeOf({ options, state: { location } }: AnyRouter, event: PointerEvent) {
+  const link = linkOf(event);
+  if (link !== null) return { to: link.pathname, search: options.parseSearch(link.search) };
+  const filter = event.target instanceof Element ? event.target.closest('search button[name]') : null;
+  if (!(filter instanceof HTMLButtonElement)) return null;
+  return { to: location.pathname, search: { ...location.search, [filter.name]: filter.value } };
+}
+
 /**
  * What is pointed at has its code loaded. What is pressed is also read from the device, while it is still held: a press
  * of a mouse takes 50 ms at least, of a finger 80. Scrolling by touch reads nothing.
@@ -21,9 +30,8 @@ export function preloadLinks(router: AnyRouter, page: Window): void {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   page.document.addEventListener('pointerdown', (event) => {
-    const link = linkOf(event);
-    if (link === null) return;
-    const place = { to: link.pathname, search: router.options.parseSearch(link.search) };
+    const place = placeOf(router, event);
+    if (place === null) return;
     const read = () => void preloadRoute(place);
     clearTimeout(timer);
     if (event.pointerType === 'touch') timer = setTimeout(read, untilPressed);

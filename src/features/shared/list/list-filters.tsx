@@ -42,6 +42,8 @@ function StatusChips({ statuses, status, onChange }: StatusesProps) {
         <button
           key={value}
           type="button"
+          name="status"
+          value={value}
           className={index < atHand ? 'chip' : 'chip chip-seldom'}
           aria-pressed={chosen === value}
           onClick={() => choose(value)}
