@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { beginEdit, saveEdit } from '#features/shared/changes/begin-edit.ts';
-import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
-import { currentRecord } from '#features/shared/conflict/current-record.ts';
+import { SettlingForm } from '#features/shared/conflict/settling-form.tsx';
 import { ContactFieldset } from '#features/shared/customers/contact-fieldset.tsx';
 import { typedContacts } from '#features/shared/customers/contact-fields.ts';
 import { customerDifferences } from '#features/shared/customers/customer-differences.ts';
@@ -19,11 +18,10 @@ import { PriceListField, typedPriceList } from '#features/shared/price-lists/pri
 import { useListNames } from '#features/shared/price-lists/use-price-lists.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
-import { customer, updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
+import { updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useSettling, type CustomerConflict } from './use-settling.ts';
+import { useCustomerSettling } from './use-customer-settling.ts';
 
 interface CustomerEditorProps {
   saved: Customer;
@@ -57,43 +55,17 @@ function Fields({ shown, base, form, contacts, onSteps }: FieldsProps) {
   );
 }
 
-interface DisputeProps {
-  base: Customer;
-  conflict: CustomerConflict | null;
-  settling: ReturnType<typeof useSettling>;
-  onBack: () => void;
-}
-
-/** Both versions, if someone else saved first. */
-function Dispute({ base, conflict, settling, onBack }: DisputeProps) {
-  const differences = useListNames(conflict === null ? [] : customerDifferences(base, conflict));
-  return (
-    <>
-      {settling.failure !== null && <Banner tone="error">{settling.failure}</Banner>}
-      {conflict !== null && (
-        <ConflictPanel
-          key={conflict.theirs.version}
-          title={words.customers.changedElsewhere}
-          differences={differences}
-          isBusy={settling.isBusy}
-          onChoose={(sides) => void settling.settle(conflict, sides)}
-          onBack={onBack}
-        />
-      )}
-    </>
-  );
-}
-
 /** The form, and the conflict panel if someone else saved first. */
 export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps) {
   const services = useServices();
   // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
   const [{ shown, ...began }] = useState(() => beginEdit(customerEdits, saved, waiting));
-  const [conflict, setConflict] = useState<CustomerConflict | null>(null);
   const contacts = useContactRows(shown.contacts);
   const [areStepsChanged, setStepsChanged] = useState(false);
-  const settling = useSettling(onSaved, setConflict);
+  const settling = useCustomerSettling(onSaved);
+  const { conflict } = settling;
   const { base } = began;
+  const differences = useListNames(conflict === null ? [] : customerDifferences(base, conflict));
   const { customer_id: id, version } = base;
   const form = useForm({
     schema: updateCustomer.body,
@@ -108,38 +80,31 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
     send: async ({ version: _version, ...mine }) => saveEdit(customerEdits, services, mine, began),
     failed: words.customers.saveFailed,
     onDone: onSaved,
-    onRefused(error, mine) {
-      const theirs = currentRecord(customer, error);
-      if (theirs !== null) setConflict({ mine, theirs });
-      return theirs !== null;
-    },
+    onRefused: settling.isConflict,
   });
   return (
-    <>
-      <Dispute base={base} conflict={conflict} settling={settling} onBack={() => setConflict(null)} />
-      <div hidden={conflict !== null}>
-        <Panel title={base.name}>
-          <Form
-            form={{ ...form, isDirty: form.isDirty || contacts.isChanged || areStepsChanged }}
-            label={words.customers.customer}
-            submit={words.customers.save}
-            actions={
-              <Link className="button button-plain" to="/customers/$id" params={{ id }}>
-                {words.base.cancel}
-              </Link>
-            }
-            isLong
-          >
-            <Fields
-              shown={shown}
-              base={base}
-              form={form}
-              contacts={contacts}
-              onSteps={() => setStepsChanged(true)}
-            />
-          </Form>
-        </Panel>
-      </div>
-    </>
+    <SettlingForm title={words.customers.changedElsewhere} settling={settling} differences={differences}>
+      <Panel title={base.name}>
+        <Form
+          form={{ ...form, isDirty: form.isDirty || contacts.isChanged || areStepsChanged }}
+          label={words.customers.customer}
+          submit={words.customers.save}
+          actions={
+            <Link className="button button-plain" to="/customers/$id" params={{ id }}>
+              {words.base.cancel}
+            </Link>
+          }
+          isLong
+        >
+          <Fields
+            shown={shown}
+            base={base}
+            form={form}
+            contacts={contacts}
+            onSteps={() => setStepsChanged(true)}
+          />
+        </Form>
+      </Panel>
+    </SettlingForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
@@ -8,11 +8,9 @@ import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { useAct } from '#features/shared/use-act.ts';
 import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
-import { offerRestoring } from '#features/shared/undo/offer-restoring.ts';
 import { useAfterUndo } from '#features/shared/undo/use-after-undo.ts';
-import { useServices } from '#features/shared/use-services.ts';
+import { useArchiving } from '#features/shared/undo/use-archiving.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
 import { customersAmong } from '#offline/outbox/waiting-customers.ts';
 import type { Customer } from '#shared/contract/customers.ts';
@@ -45,17 +43,11 @@ function Details({ customer }: { customer: Customer }) {
 }
 
 function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiving: boolean }) {
-  const services = useServices();
-  const navigate = useNavigate();
-  const { failure, act } = useAct(words.customers.archiveFailed);
+  const { archiveFailed, archived } = words.customers;
+  const { restoreFailed } = archived;
+  const rules = { ...customerStandings, archiveFailed, restoreFailed, to: '/customers' } as const;
+  const { failure, archive } = useArchiving(customer, rules);
   const { customer_id: id } = customer;
-  const archive = async () => {
-    const { archiveNow, undoArchiving } = customerStandings;
-    await archiveNow(services, customer);
-    const failed = words.customers.archived.restoreFailed;
-    offerRestoring(services, { saved: customer, undoArchiving, failed });
-    await navigate({ to: '/customers', ignoreBlocker: true });
-  };
 
   return (
     <>
@@ -68,9 +60,7 @@ function ActiveActions({ customer, isArchiving }: { customer: Customer; isArchiv
         >
           {words.customers.edit}
         </Link>
-        {!isArchiving && (
-          <ArchiveButton label={words.customers.archive} onArchive={() => void act(archive)} />
-        )}
+        {!isArchiving && <ArchiveButton label={words.customers.archive} onArchive={archive} />}
       </ActionBar>
       <OutcomeBanner outcome={failure === null ? null : { tone: 'error', text: failure }} />
     </>

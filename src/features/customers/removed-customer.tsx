@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
-import { May } from '#features/shared/may.tsx';
-import { useAct } from '#features/shared/use-act.ts';
+import { ArchivedNote } from '#features/shared/undo/archived-note.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 interface RemovedCustomerProps {
@@ -35,7 +33,6 @@ export function RemovedCustomer(props: RemovedCustomerProps) {
 function RestorableCustomer(props: RemovedCustomerProps) {
   const { customer, deletedAt, isRestoring, onBack, onFailed } = props;
   const services = useServices();
-  const { isBusy, failure, act } = useAct(words.customers.archived.restoreFailed);
   const restore = async () => {
     try {
       const restored = await customerStandings.restoreNow(services, customer);
@@ -47,19 +44,13 @@ function RestorableCustomer(props: RemovedCustomerProps) {
   };
 
   return (
-    <>
-      <Banner tone="note">
-        <span>{noteOf(customer, deletedAt)}</span>
-        <May permission={customer.blocked_at === undefined ? 'write' : 'administer'}>
-          {!isRestoring && (
-            <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(restore)}>
-              {isBusy ? words.customers.archived.restoring : words.customers.archived.restore}
-            </Button>
-          )}
-        </May>
-      </Banner>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
-    </>
+    <ArchivedNote
+      note={noteOf(customer, deletedAt)}
+      say={words.customers.archived}
+      permission={customer.blocked_at === undefined ? 'write' : 'administer'}
+      isRestoring={isRestoring}
+      restore={restore}
+    />
   );
 }
 

@@ -4,16 +4,16 @@ import { ActionBar } from '#features/shared/action-bar.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { itemEdits } from '#features/shared/items/item-edits.ts';
 import { itemStandings } from '#features/shared/items/item-standings.ts';
-import { May, useMay } from '#features/shared/may.tsx';
+import { useMay } from '#features/shared/may.tsx';
 import { useOutbox, useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { useAct } from '#features/shared/use-act.ts';
 import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
-import { offerRestoring } from '#features/shared/undo/offer-restoring.ts';
+import { ArchivedNote } from '#features/shared/undo/archived-note.tsx';
 import { useAfterUndo } from '#features/shared/undo/use-after-undo.ts';
+import { useArchiving } from '#features/shared/undo/use-archiving.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
 import { itemsAmong } from '#offline/outbox/waiting-items.ts';
@@ -21,7 +21,6 @@ import type { Item } from '#shared/contract/items.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { ItemEditor } from './item-editor.tsx';
@@ -47,19 +46,17 @@ function NoSuchItem() {
 }
 
 function Archive({ item }: { item: Item }) {
-  const services = useServices();
-  const navigate = useNavigate();
-  const say = words.items;
-  const { failure, act } = useAct(say.archiveFailed);
-  const archive = async () => {
-    const { archiveNow, undoArchiving } = itemStandings;
-    await archiveNow(services, item);
-    offerRestoring(services, { saved: item, undoArchiving, failed: say.archived.restoreFailed });
-    await navigate({ to: '/items', ignoreBlocker: true });
-  };
+  const { archive: label, archiveFailed, archived } = words.items;
+  const rules = {
+    ...itemStandings,
+    archiveFailed,
+    restoreFailed: archived.restoreFailed,
+    to: '/items',
+  } as const;
+  const { failure, archive } = useArchiving(item, rules);
   return (
     <>
-      <ArchiveButton label={say.archive} onArchive={() => void act(archive)} />
+      <ArchiveButton label={label} onArchive={archive} />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>
   );
@@ -76,25 +73,17 @@ interface ArchivedProps {
 function Archived({ item, since, isRestoring, onBack }: ArchivedProps) {
   const services = useServices();
   const { archived: say } = words.items;
-  const { isBusy, failure, act } = useAct(say.restoreFailed);
   const restore = async () => {
     const restored = await itemStandings.restoreNow(services, item);
     if (restored !== null) onBack(restored);
   };
   return (
-    <>
-      <Banner tone="note">
-        <span>{say.note(formatMoment(since))}</span>
-        <May permission="write">
-          {!isRestoring && (
-            <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(restore)}>
-              {isBusy ? say.restoring : say.restore}
-            </Button>
-          )}
-        </May>
-      </Banner>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
-    </>
+    <ArchivedNote
+      note={say.note(formatMoment(since))}
+      say={say}
+      isRestoring={isRestoring}
+      restore={restore}
+    />
   );
 }
 

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { beginEdit, saveEdit } from '#features/shared/changes/begin-edit.ts';
-import { ConflictPanel } from '#features/shared/conflict/conflict-panel.tsx';
-import { currentRecord } from '#features/shared/conflict/current-record.ts';
-import type { Side } from '#features/shared/conflict/differences.ts';
+import { SettlingForm } from '#features/shared/conflict/settling-form.tsx';
+import { useSettling } from '#features/shared/conflict/use-settling.ts';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useAllItems } from '#features/shared/items/use-all-items.ts';
 import { listDifferences, settledList } from '#features/shared/price-lists/price-list-differences.ts';
 import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
-import { useAct } from '#features/shared/use-act.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import {
@@ -17,35 +15,17 @@ import {
   type PriceListFields,
 } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ListForm } from './list-form.tsx';
 import { listBody, listFieldOf } from './list-texts.ts';
 
-/** What was entered, and what someone else has saved meanwhile. */
-interface ListConflict {
-  readonly mine: PriceListFields;
-  readonly theirs: PriceList;
-}
-
-/** Saves the resolution of a conflict; it may conflict again. */
-function useSettle(onSaved: (list: PriceList) => void) {
+/** What of two versions is kept replaces the other one. */
+function useListSettling(onSaved: (list: PriceList) => void) {
   const { api } = useServices();
-  const [conflict, setConflict] = useState<ListConflict | null>(null);
-  const { isBusy, failure, act } = useAct(words.priceLists.saveFailed);
-  const settle = async (open: ListConflict, sides: ReadonlyMap<string, Side>) =>
-    act(async () => {
-      const { price_list_id: id, version } = open.theirs;
-      const mine = settledList(open, sides);
-      try {
-        onSaved(await api(updatePriceList, { params: { id }, body: { ...mine, version } }));
-      } catch (error) {
-        const theirs = currentRecord(priceList, error);
-        if (theirs === null) throw error;
-        setConflict({ mine, theirs });
-      }
-    });
-  return { conflict, setConflict, isBusy, failure, settle };
+  const save = async (mine: PriceListFields, { price_list_id: id, version }: PriceList) =>
+    api(updatePriceList, { params: { id }, body: { ...mine, version } });
+  const failed = words.priceLists.saveFailed;
+  return useSettling({ shape: priceList, settled: settledList, save, failed, onSaved });
 }
 
 interface ListEditorProps {
@@ -66,7 +46,7 @@ export function ListEditor({ saved, waiting, currency, onSaved, onKept, onSettle
   const items = useAllItems();
   // The version the form began with. If it is outdated, the server refuses it rather than mixing both.
   const [{ shown, ...began }, setBegan] = useState(() => beginEdit(priceListEdits, saved, waiting));
-  const { conflict, setConflict, isBusy, failure, settle } = useSettle(onSettled);
+  const settling = useListSettling(onSettled);
   const { base } = began;
   const say = words.priceLists;
   const form = useForm({
@@ -80,38 +60,25 @@ export function ListEditor({ saved, waiting, currency, onSaved, onKept, onSettle
       setBegan(beginEdit(priceListEdits, list, undefined));
       onSaved(list);
     },
-    onRefused(error, mine) {
-      const theirs = currentRecord(priceList, error);
-      if (theirs !== null) setConflict({ mine, theirs });
-      return theirs !== null;
-    },
+    onRefused: settling.isConflict,
   });
   return (
-    <>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {conflict !== null && (
-        <ConflictPanel
-          key={conflict.theirs.version}
-          title={say.changedElsewhere}
-          differences={listDifferences(base, conflict, items.nameOf)}
-          isBusy={isBusy}
-          onChoose={(sides) => void settle(conflict, sides)}
-          onBack={() => setConflict(null)}
+    <SettlingForm
+      title={say.changedElsewhere}
+      settling={settling}
+      differences={settling.conflict === null ? [] : listDifferences(base, settling.conflict, items.nameOf)}
+    >
+      <Panel title={say.details} lead={say.documentsStay}>
+        <ListForm
+          form={form}
+          label={say.one}
+          submit={say.save}
+          values={shown}
+          items={items}
+          currency={currency}
+          done={say.saved}
         />
-      )}
-      <div hidden={conflict !== null}>
-        <Panel title={say.details} lead={say.documentsStay}>
-          <ListForm
-            form={form}
-            label={say.one}
-            submit={say.save}
-            values={shown}
-            items={items}
-            currency={currency}
-            done={say.saved}
-          />
-        </Panel>
-      </div>
-    </>
+      </Panel>
+    </SettlingForm>
   );
 }

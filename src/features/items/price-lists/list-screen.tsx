@@ -12,10 +12,10 @@ import { priceListStandings } from '#features/shared/price-lists/price-list-stan
 import { priceListRead } from '#features/shared/price-lists/price-list-read.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
-import { useAct } from '#features/shared/use-act.ts';
 import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
-import { offerRestoring } from '#features/shared/undo/offer-restoring.ts';
+import { ArchivedNote } from '#features/shared/undo/archived-note.tsx';
 import { useAfterUndo } from '#features/shared/undo/use-after-undo.ts';
+import { useArchiving } from '#features/shared/undo/use-archiving.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Act } from '#offline/outbox/act.ts';
 import { priceListsAmong } from '#offline/outbox/waiting-price-lists.ts';
@@ -24,7 +24,6 @@ import { getOrganizationSettings } from '#shared/contract/organization-settings.
 import type { PriceList } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ListDetails } from './list-details.tsx';
 import { ListEditor } from './list-editor.tsx';
@@ -48,19 +47,12 @@ function NoSuchList() {
 }
 
 function Archive({ list }: { list: PriceList }) {
-  const services = useServices();
-  const navigate = useNavigate();
-  const say = words.priceLists;
-  const { failure, act } = useAct(say.archiveFailed);
-  const archive = async () => {
-    const { archiveNow, undoArchiving } = priceListStandings;
-    await archiveNow(services, list);
-    offerRestoring(services, { saved: list, undoArchiving, failed: say.restoreFailed });
-    await navigate({ to: '/items/price-lists', ignoreBlocker: true });
-  };
+  const { archive: label, archiveFailed, restoreFailed } = words.priceLists;
+  const rules = { ...priceListStandings, archiveFailed, restoreFailed, to: '/items/price-lists' } as const;
+  const { failure, archive } = useArchiving(list, rules);
   return (
     <>
-      <ArchiveButton label={say.archive} onArchive={() => void act(archive)} />
+      <ArchiveButton label={label} onArchive={archive} />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>
   );
@@ -110,25 +102,17 @@ interface ArchivedProps {
 function Archived({ list, since, isRestoring, onBack }: ArchivedProps) {
   const services = useServices();
   const say = words.priceLists;
-  const { isBusy, failure, act } = useAct(say.restoreFailed);
   const restore = async () => {
     const restored = await priceListStandings.restoreNow(services, list);
     if (restored !== null) onBack(restored);
   };
   return (
-    <>
-      <Banner tone="note">
-        <span>{say.archived(formatMoment(since))}</span>
-        <May permission="write">
-          {!isRestoring && (
-            <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(restore)}>
-              {isBusy ? say.restoring : say.restore}
-            </Button>
-          )}
-        </May>
-      </Banner>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
-    </>
+    <ArchivedNote
+      note={say.archived(formatMoment(since))}
+      say={say}
+      isRestoring={isRestoring}
+      restore={restore}
+    />
   );
 }
 
