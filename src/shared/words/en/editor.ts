@@ -32,7 +32,7 @@ export const editor = {
   moveDown: (line: number) => `Move line ${line} down`,
   remove: (line: number) => `Remove line ${line}`,
   discountExample: '10% or 5',
-  lineDiscountExample: '10% or 5',
+  lineDiscountExample: '10%',
   noTax: 'No tax',
   taxExample: '19%',
   noAmount: '–',
@@ -62,7 +62,6 @@ export const editor = {
     taxes: 'Enter a rate such as 19%, or several: GST 5% + QST 9.975%.',
   },
   // where it is saved
-  noChanges: 'No changes yet',
   saved: 'Saved',
   savedOnDevice: 'Saved on this device',
   notSaved: 'Not saved yet',
