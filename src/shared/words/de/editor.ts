@@ -15,7 +15,7 @@ export const editor: Translated<typeof english> = {
     credit_note: 'Gutschrift ausstellen',
   },
   saveAndClose: 'Speichern und schließen',
-  saveAndSend: 'Speichern und senden',
+  issueAndSend: 'Ausstellen und senden',
   customerAndDates: 'Kunde und Datum',
   issueDate: {
     invoice: 'Rechnungsdatum',

@@ -6,7 +6,7 @@ export const editor = {
   edit: { invoice: 'Edit invoice', estimate: 'Edit estimate', credit_note: 'Edit credit note' },
   issue: { invoice: 'Issue invoice', estimate: 'Issue estimate', credit_note: 'Issue credit note' },
   saveAndClose: 'Save and close',
-  saveAndSend: 'Save and send',
+  issueAndSend: 'Issue and send',
   // head
   customerAndDates: 'Customer and dates',
   issueDate: { invoice: 'Issue date', estimate: 'Issue date', credit_note: 'Issue date' },
