@@ -17,7 +17,7 @@ async function emailInvoice(page: Page, customer: string): Promise<void> {
   await editor.choose(customer);
   await editor.fillLine(1, { Description: 'Boiler service', Price: '120' });
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('button', { name: 'Save and send' }).click();
+  await page.getByRole('button', { name: 'Issue and send' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
 }
 

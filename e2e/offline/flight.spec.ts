@@ -80,7 +80,7 @@ for (const [where, viewport] of [
     await expect(waiting(page)).toContainText('Estimate for Harbour Cafe, €300.00');
 
     await fillIn(page, '/invoices/new', 'Pier Studio', '120');
-    await press(page, 'Save and send');
+    await press(page, 'Issue and send');
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await expect(waiting(page)).toContainText('Invoice for Pier Studio, €120.00');
 

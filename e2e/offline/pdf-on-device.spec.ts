@@ -41,6 +41,7 @@ test('without a network an invoice is drawn on the device, word for word as by t
   expect(fromDevice.text).toContain('PO 4711');
 
   await openScreen(page, `/invoices/${draft}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
   const { name, text } = await downloaded(page);
   expect(name).toBe('Draft invoice.pdf');
   expect(text).toContain('Draft invoice');

@@ -36,6 +36,6 @@ export class EditorPage {
   }
 
   async issue(): Promise<void> {
-    await this.#page.getByRole('button', { name: /^Issue / }).click();
+    await this.#page.getByRole('button', { name: /^Issue (?!and)/ }).click();
   }
 }

@@ -111,6 +111,6 @@ test('the editor takes files once there is a customer, and its email names them'
   await panel(page).getByLabel('Files to attach').setInputFiles(pdf);
   await expect(panel(page).getByRole('checkbox')).toBeChecked();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Save and send' }).click();
+  await page.getByRole('button', { name: 'Issue and send' }).click();
   await expect(page.getByRole('dialog')).toContainText('Attached: the PDF, Plan of the cellar.pdf');
 });

@@ -49,7 +49,7 @@ test.describe('the two-minute walk', () => {
     await presses.type(page.getByLabel('Description, line 1'), 'Beratung');
     await presses.type(page.getByLabel('Price, line 1'), '100');
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('button', { name: 'Save and send' }).click();
+    await page.getByRole('button', { name: 'Issue and send' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: /RE-\d{4}-0001/ })).toBeVisible();
 

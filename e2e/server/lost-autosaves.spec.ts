@@ -25,7 +25,7 @@ test('a draft whose autosave response was lost is issued and emailed once when s
   cuts.plan(calls.issue, ['lost', ...Array.from({ length: 20 }, () => 'dropped' as const)]);
   await editor.fillLine(1, { Price: '95' });
   await expect.poll(() => cuts.happened[0]).toBe('lost');
-  await button(page, 'Save and send').click();
+  await button(page, 'Issue and send').click();
   await button(page.getByRole('dialog'), 'Send').click();
   await expect(page.getByText('SENT', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a draft that a colleague issued unchanged in the meantime is still emailed
   await page.goto(`/invoices/${id}/edit`);
   await expect(new EditorPage(page).field('Price')).toHaveValue('80');
   await books.changeDocument(id, customer, 80, { status: 'sent' });
-  await button(page, 'Save and send').click();
+  await button(page, 'Issue and send').click();
   await button(page.getByRole('dialog'), 'Send').click();
   await expect(page.getByText('SENT', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
@@ -63,11 +63,11 @@ test('the same email sent again from a reopened dialog after a lost response goe
   await page.goto(`/invoices/${id}/edit`);
   const dialog = page.getByRole('dialog');
   cuts.plan(calls.send, ['lost']);
-  await button(page, 'Save and send').click();
+  await button(page, 'Issue and send').click();
   await button(dialog, 'Send').click();
   await expect(dialog.getByText(failed).first()).toBeVisible();
   await button(dialog, 'Cancel').click();
-  await button(page, 'Save and send').click();
+  await button(page, 'Issue and send').click();
   await button(dialog, 'Send').click();
   await expect(heading(page, 'Invoice INV-')).toBeVisible();
   expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);

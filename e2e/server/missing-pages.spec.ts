@@ -31,7 +31,7 @@ for (const { type, area, title } of [
     consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith(`/api/documents/${draft}`));
     await beSignedIn(page, admin);
     await page.goto(`${area}/${draft}`);
-    const actions = page.getByRole('button', { name: 'Send by email' });
+    const actions = page.getByRole('button', { name: 'Issue and send' });
     await expect(actions).toBeVisible();
     await expect(page.getByRole('article')).toBeVisible();
     await books.deleteDraft(draft);

@@ -13,7 +13,7 @@ test('an email is scheduled, seen on the document, and canceled', async ({ page,
   const draft = await books.document(customer, 80);
   await beSignedIn(page, admin);
   await page.goto(`/invoices/${draft}`);
-  await page.getByRole('button', { name: 'Send by email' }).click();
+  await page.getByRole('button', { name: 'Issue and send' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send by email' });
   await expect(dialog.getByText('Sending issues the invoice and locks it.')).toBeVisible();
   await dialog.getByLabel('Message').fill('Dear Ada, here it is: {{link}}');

@@ -133,7 +133,7 @@ test('the editor saves, issues and emails with one request', async ({ app, admin
   const editor = await EditorPage.open(page);
   await editor.choose('Quay Books');
   await editor.fillLine(1, { Description: 'Shelf', Price: '40' });
-  await page.getByRole('button', { name: 'Save and send' }).click();
+  await page.getByRole('button', { name: 'Issue and send' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByText('Enter an email address.').first()).toBeVisible();

@@ -44,7 +44,7 @@ test('the draft’s page names changes that are only on the device, and does not
   const note = page.getByRole('note').filter({ hasText: onDevice });
   await expect(note).toBeVisible();
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Send by email' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Issue and send' })).toHaveCount(0);
   await note.getByRole('link', { name: 'Continue editing' }).click();
   const editor = new EditorPage(page);
   await expect(editor.field('Price')).toHaveValue('150');
@@ -109,7 +109,7 @@ test('a page opened before the changes were typed in another tab does not issue 
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
   const other = await context.newPage();
   await changeOffline(other, id, '150');
-  await page.getByRole('button', { name: 'Send by email' }).click();
+  await page.getByRole('button', { name: 'Issue and send' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(onDevice);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -130,6 +130,10 @@ function PaymentLink({ document: { document_id: id, customer_id: customer }, isN
   );
 }
 
+/** Sending a draft issues it. */
+const sendWords = ({ status }: Document) =>
+  status === 'draft' ? words.editor.issueAndSend : words.documentPage.sendEmail;
+
 /** What comes next, and sending; one of them stands out. */
 function MainActions({ document, acts, isUnsaved, isMoving, isParted }: DocumentActionsProps) {
   const { status } = document;
@@ -145,7 +149,7 @@ function MainActions({ document, acts, isUnsaved, isMoving, isParted }: Document
       {isOpenInvoice(document) && !isMoving && <PaymentLink document={document} isNext={!isSendingNext} />}
       {status !== 'void' && !isUnsaved && (
         <SendButton document={document} acts={acts} look={isSendingNext ? 'primary' : 'secondary'}>
-          {words.documentPage.sendEmail}
+          {sendWords(document)}
         </SendButton>
       )}
     </>
@@ -162,6 +166,7 @@ function DraftActions(props: DocumentActionsProps) {
   if (isMoving) return <ActionBar place="dock" primary={<PaperActions document={document} />} />;
   const seldom = (
     <>
+      <PdfButton document={document} />
       <PrintButton />
       {mayDuplicate(document) && <DuplicateButton document={document} acts={acts} />}
       <DeleteButton document={document} acts={acts} />
@@ -172,7 +177,6 @@ function DraftActions(props: DocumentActionsProps) {
       {document.estimate_part === 'final' && !isUnsaved && (
         <DeductionsButton document={document} acts={acts} />
       )}
-      <PdfButton document={document} />
     </ActionBar>
   );
 }
@@ -189,11 +193,16 @@ function IssuedActions({ document, acts }: ActionsProps) {
   );
 }
 
+/** Beside a reminder or an answer there is no room for it. */
+const isPdfSeldom = ({ document_type: type, status }: Document) =>
+  status === 'overdue' || (type === 'estimate' && (status === 'sent' || status === 'accepted'));
+
 function SeldomAfterIssue({ document, acts, isMoving, isUnsaved, isParted }: DocumentActionsProps) {
   const { document_type: type, document_id: id, status } = document;
   const isInvoice = type === 'invoice';
   return (
     <>
+      {isPdfSeldom(document) && <PdfButton document={document} />}
       {!isMoving && !isParted && <DeclineButton document={document} acts={acts} />}
       <PrintButton />
       {mayDuplicate(document) && <DuplicateButton document={document} acts={acts} />}
@@ -213,7 +222,7 @@ function AfterIssue(props: DocumentActionsProps) {
   return (
     <ActionBar place="dock" primary={<MainActions {...props} />} seldom={<SeldomAfterIssue {...props} />}>
       {!isMoving && <IssuedActions document={document} acts={acts} />}
-      <PdfButton document={document} />
+      {!isPdfSeldom(document) && <PdfButton document={document} />}
     </ActionBar>
   );
 }

@@ -56,16 +56,18 @@ export function SharingPanel({ document, onChange }: SharingPanelProps) {
           {say.copyNow}
         </NewLink>
       )}
-      <ul className="audit-log">
-        {links.map((link) => (
-          <li key={link.created_at}>
-            <span>{say.created(formatMoment(link.created_at))}</span>
-            <span className="audit-facts">
-              {isToBeRevoked(link, waiting) ? say.revokeWaits(shownUse(link)) : shownUse(link)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul className="audit-log">
+          {links.map((link) => (
+            <li key={link.created_at}>
+              <span>{say.created(formatMoment(link.created_at))}</span>
+              <span className="audit-facts">
+                {isToBeRevoked(link, waiting) ? say.revokeWaits(shownUse(link)) : shownUse(link)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {waiting !== undefined && <WaitingHere act={waiting}>{words.outbox.linksStillOpen}</WaitingHere>}
       <div className="page-actions">
         <Button look="secondary" aria-disabled={acts.isBusy} onClick={acts.make}>

@@ -34,16 +34,18 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
     <Panel title={say.title}>
       <PartGate state={state} onRetry={() => void read.load()}>
         {items.length + waiting.length === 0 && <p className="panel-lead">{say.none}</p>}
-        <ul className="attachments" aria-label={say.title}>
-          {items.map((file) => (
-            <AttachmentRow
-              key={file.attachment.attachment_id}
-              document={document}
-              file={file}
-              onChange={reload}
-            />
-          ))}
-        </ul>
+        {items.length > 0 && (
+          <ul className="attachments" aria-label={say.title}>
+            {items.map((file) => (
+              <AttachmentRow
+                key={file.attachment.attachment_id}
+                document={document}
+                file={file}
+                onChange={reload}
+              />
+            ))}
+          </ul>
+        )}
       </PartGate>
       {waiting.length > 0 && <AddedFiles acts={waiting} />}
       <AddingFiles document={document} onAdded={() => void read.load()} />

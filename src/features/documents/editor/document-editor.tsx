@@ -88,6 +88,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
         <DraftFiles id={id} state={state} figures={figures} keeper={keeper} />
         <EditorBar
           state={state}
+          figures={figures}
           primary={
             <Button aria-disabled={exit.isBusy} onClick={exit.issue}>
               {words.editor.issue[draft.document_type]}

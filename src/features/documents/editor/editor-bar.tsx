@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
+import { formatMoney } from '#shared/money/format-money.ts';
 import { words } from '#shared/words/words.ts';
+import type { Figures } from './draft-figures.ts';
 import { failureOf, type KeeperState } from './keeper-state.ts';
 import './editor-bar.css';
 
@@ -26,7 +28,7 @@ function savedState(state: KeeperState): SavedState {
   const { isSaving, isChanged, isOnDevice, version, failure } = state;
   // While it is tried again, what went wrong stays.
   if (isSaving && failure === null) return plain(base.saving);
-  if (!isChanged) return plain(version === null ? say.noChanges : say.saved);
+  if (!isChanged) return plain(version === null ? '' : say.saved);
   const device = isOnDevice ? say.savedOnDevice : say.notSaved;
   const reason = reasonOf(state);
   if (reason === null) return plain(device);
@@ -36,20 +38,28 @@ function savedState(state: KeeperState): SavedState {
 
 interface EditorBarProps {
   state: KeeperState;
+  figures: Figures;
   /** The main action. */
   primary: ReactNode;
   /** The others. */
   children: ReactNode;
 }
 
-/** Says where the draft is saved, beside the main actions. Stays in view. */
-export function EditorBar({ state, primary, children }: EditorBarProps) {
+/** Says what it comes to and where the draft is saved, beside the main actions. Stays in view. */
+export function EditorBar({ state, figures: { totals, currency }, primary, children }: EditorBarProps) {
   const { text, look } = savedState(state);
   return (
     <div className={look}>
-      <p className="editor-saved" role="status">
-        {text}
-      </p>
+      <div className="editor-told">
+        {totals !== null && (
+          <p className="editor-total">
+            {words.documents.columns.total} <b>{formatMoney(totals.total, currency)}</b>
+          </p>
+        )}
+        <p className="editor-saved" role="status">
+          {text}
+        </p>
+      </div>
       <ActionBar place="inline" primary={primary}>
         {children}
       </ActionBar>

@@ -24,6 +24,7 @@ function TaxCell({ row }: { row: LineRowProps }) {
       row={row}
       name="taxes"
       label={words.editor.tax}
+      className="field-control field-choice"
       placeholder={words.editor.taxExample}
       role="combobox"
       aria-expanded={options.length > 0}

@@ -23,7 +23,7 @@ export function SendDraftButton({ draft, keeper, storedId }: SendDraftButtonProp
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(keeper.isReady())}>
-        {words.editor.saveAndSend}
+        {words.editor.issueAndSend}
       </Button>
       {isOpen && customer !== null && (
         <SendDialog

@@ -18,6 +18,7 @@ interface ScheduleProps {
 /** Every so many days, weeks, months, or years. */
 function Every({ schedule, problems, onChange }: ScheduleProps) {
   const { recurring: say } = words;
+  const every = Number(schedule.every);
   return (
     <div className="form-row series-every">
       <TextField
@@ -34,7 +35,12 @@ function Every({ schedule, problems, onChange }: ScheduleProps) {
         label={say.unit}
         name="unit"
         values={units}
-        names={say.units}
+        names={{
+          day: say.units.day(every),
+          week: say.units.week(every),
+          month: say.units.month(every),
+          year: say.units.year(every),
+        }}
         value={schedule.unit}
         onPick={(unit) => onChange({ unit })}
       />

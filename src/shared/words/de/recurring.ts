@@ -86,7 +86,12 @@ export const recurring: Translated<typeof english> = {
   schedule: 'Zeitplan',
   every: 'Wiederholen alle',
   unit: 'Einheit',
-  units: { day: 'Tage', week: 'Wochen', month: 'Monate', year: 'Jahre' },
+  units: {
+    day: (every) => plural(every, { one: 'Tag', other: 'Tage' }),
+    week: (every) => plural(every, { one: 'Woche', other: 'Wochen' }),
+    month: (every) => plural(every, { one: 'Monat', other: 'Monate' }),
+    year: (every) => plural(every, { one: 'Jahr', other: 'Jahre' }),
+  },
   on: 'Am',
   ons: {
     same_day: 'Tag der ersten Rechnung',

@@ -6,7 +6,7 @@ export const editor = {
   edit: { invoice: 'Edit invoice', estimate: 'Edit estimate', credit_note: 'Edit credit note' },
   issue: { invoice: 'Issue invoice', estimate: 'Issue estimate', credit_note: 'Issue credit note' },
   saveAndClose: 'Save and close',
-  saveAndSend: 'Save and send',
+  issueAndSend: 'Issue and send',
   // head
   customerAndDates: 'Customer and dates',
   issueDate: { invoice: 'Issue date', estimate: 'Issue date', credit_note: 'Issue date' },
@@ -32,7 +32,7 @@ export const editor = {
   moveDown: (line: number) => `Move line ${line} down`,
   remove: (line: number) => `Remove line ${line}`,
   discountExample: '10% or 5',
-  lineDiscountExample: '10% or 5',
+  lineDiscountExample: '10%',
   noTax: 'No tax',
   taxExample: '19%',
   noAmount: '–',
@@ -62,7 +62,6 @@ export const editor = {
     taxes: 'Enter a rate such as 19%, or several: GST 5% + QST 9.975%.',
   },
   // where it is saved
-  noChanges: 'No changes yet',
   saved: 'Saved',
   savedOnDevice: 'Saved on this device',
   notSaved: 'Not saved yet',

@@ -93,7 +93,12 @@ export const recurring = {
   schedule: 'Schedule',
   every: 'Repeat every',
   unit: 'Unit',
-  units: { day: 'days', week: 'weeks', month: 'months', year: 'years' },
+  units: {
+    day: (every: number) => plural(every, { one: 'day', other: 'days' }),
+    week: (every: number) => plural(every, { one: 'week', other: 'weeks' }),
+    month: (every: number) => plural(every, { one: 'month', other: 'months' }),
+    year: (every: number) => plural(every, { one: 'year', other: 'years' }),
+  },
   on: 'On',
   ons: {
     same_day: 'the day of the first invoice',
