@@ -94,7 +94,7 @@ export function BarChart({ summary, currency, columns, legend, initial }: BarCha
     <fieldset className="chart">
       <legend className="visually-hidden">{summary}</legend>
       <div className="chart-head">
-        <p className="chart-readout">{read?.readout}</p>
+        <div className="chart-readout">{read?.readout}</div>
         {legend && <Legend of={legend} />}
       </div>
       <div className="chart-plot" style={{ paddingInlineStart: gutter }}>

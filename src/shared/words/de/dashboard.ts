@@ -63,6 +63,7 @@ export const dashboard: Translated<typeof english> = {
       plural(count, { one: 'angenommenes Angebot abzurechnen', other: 'angenommene Angebote abzurechnen' }),
     drafts: (count) => plural(count, { one: 'Entwurf fertigzustellen', other: 'Entwürfe fertigzustellen' }),
     owing: 'Höchste Außenstände',
+    owingCurrency: (currency) => `Höchste Außenstände · ${currency}`,
     owingIn: (currency) => `Kunden mit den höchsten Außenständen in ${currency}`,
     nobodyOwes: 'Niemand schuldet Ihnen etwas.',
     amountOverdue: (amount) => `${amount} überfällig`,
