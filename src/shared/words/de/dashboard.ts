@@ -95,7 +95,7 @@ export const dashboard: Translated<typeof english> = {
     dueThisWeek: 'Nächste 7 Tage',
     notDueYet: 'Noch nicht fällig',
     dueIn: (days) => `Fällig ${days}`,
-    showInvoices: (count) => (count === 1 ? 'Rechnung anzeigen' : `${count} Rechnungen anzeigen`),
+    showInvoices: (count) => (count === 1 ? '1 Rechnung' : `${count} Rechnungen`),
     revenueColumn: 'Umsatz',
     yearBeforeColumn: 'Vorjahr',
     yearBefore: (amount) => `Vorjahr: ${amount}`,
