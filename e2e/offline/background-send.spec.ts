@@ -51,7 +51,7 @@ test('what was entered without a network is sent by the worker after the last pa
   await emailInvoice(page, 'Pier Studio');
   await expect(waiting(page)).toContainText('Invoice for Pier Studio, €120.00: waiting to send.');
   await openScreen(page, `/payments/new?customer=${old}&invoices=${open}`);
-  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
+  await page.getByRole('textbox', { name: 'Amount received' }).fill('30');
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(waiting(page)).toContainText('Payment of €30.00 from Pier Studio: waiting to send.');
   await expect.poll(async () => (await device.databases(page))['billhook-lent']).toEqual(['token']);

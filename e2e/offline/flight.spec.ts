@@ -85,7 +85,7 @@ for (const [where, viewport] of [
     await expect(waiting(page)).toContainText('Invoice for Pier Studio, €120.00');
 
     await openScreen(page, `/payments/new?customer=${pier}&invoices=${bill}`);
-    await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
+    await page.getByRole('textbox', { name: 'Amount received' }).fill('30');
     await page.getByRole('button', { name: 'Record payment' }).click();
     await expect(waiting(page)).toContainText('Payment of €30.00 from Pier Studio');
 

@@ -187,7 +187,7 @@ test('payments without a network: corrected, counted on the invoice, applied, re
   await settleIn(app, device, admin);
   await untilKept(page, 7);
   await device.goOffline();
-  const amount = page.getByRole('textbox', { name: 'Amount', exact: true });
+  const amount = page.getByRole('textbox', { name: 'Amount received' });
 
   await openScreen(page, `/payments/new?customer=${customer}&invoices=${open}`);
   await amount.fill('30');

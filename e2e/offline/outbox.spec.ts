@@ -38,7 +38,7 @@ test('entered without a network: a customer, an invoice for them, and a payment 
   await expect(waiting(page)).toContainText('Invoice for Harbour Cafe, €120.00: waiting to send.');
 
   await openScreen(page, `/payments/new?customer=${old}&invoices=${open}`);
-  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
+  await page.getByRole('textbox', { name: 'Amount received' }).fill('30');
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(waiting(page)).toContainText('Payment of €30.00 from Pier Studio: waiting to send.');
 

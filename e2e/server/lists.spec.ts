@@ -176,7 +176,7 @@ test('selected rows are added up, and drafts are issued together', async ({ app,
   await expect(bar).toContainText('Amount due €30.30');
   await expect(page.locator('tbody').getByText('ISSUED', { exact: true })).toHaveCount(2);
   await bar.getByRole('link', { name: 'Record payment' }).click();
-  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('30.30');
+  await expect(page.getByRole('textbox', { name: 'Amount received' })).toHaveValue('30.30');
 });
 
 test('leaving a list while its drafts are being issued asks first, and no more once done', async ({

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/live-fixtures.ts';
 import { changeElsewhere } from '#e2e/server-host/settings.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount', exact: true });
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount received' });
 /** A day of the year, counted from 0. */
 const day = (place: number) => new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -3,6 +3,7 @@ import { sumText } from '#features/shared/documents/amount-text.ts';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
 import { CopyAge } from '#features/shared/saved/copy-age.tsx';
 import { CopyNote } from '#features/shared/saved/saved-gate.tsx';
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { useBalance } from './use-balance.ts';
 
@@ -62,12 +63,11 @@ function CreditPanel({ customerId, balance }: CreditPanelProps) {
   );
 }
 
-/** The room that the figures will take. */
 /** Keeps the place of the figures. */
 export function ComingBalance() {
   const say = words.customers.balance;
   return (
-    <dl className="balance" aria-hidden="true">
+    <dl className="balance balance-coming" aria-hidden="true">
       {[say.open, say.overdue, say.openInvoices].map((name) => (
         <div key={name} className="panel">
           <dt>{name}</dt>
@@ -82,12 +82,69 @@ export function ComingBalance() {
 
 type Sums = Parameters<typeof sumText>[0];
 
+function sumsOf(invoices: readonly DocumentSummary[]): Sums {
+  return invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
+}
+
 /** The longest figure that fits beside others in large type (characters). */
 const mostBeside = 13;
 
 function lookOf(...figures: readonly Sums[]): string {
   const isLong = figures.some((figure) => sumText(figure).length > mostBeside);
   return isLong ? 'balance balance-long' : 'balance';
+}
+
+interface OwedProps {
+  customerId: string;
+  invoices: readonly DocumentSummary[];
+  isComplete: boolean;
+  balance: ReturnType<typeof useBalance>;
+}
+
+/** What is owed of open invoices, and the customer's credit. */
+function Owed({ customerId, invoices, isComplete, balance }: OwedProps) {
+  const say = words.customers.balance;
+  const open = sumsOf(invoices);
+  const overdue = sumsOf(invoices.filter(({ status }) => status === 'overdue'));
+  const credit = (creditOf(balance) ?? []).map(({ credit: amount, currency }) => ({ amount, currency }));
+  const least = (sum: string) => (isComplete ? sum : say.atLeast(sum));
+  return (
+    <dl className={lookOf(open, overdue, credit)}>
+      <div className="panel">
+        <dt>{say.open}</dt>
+        <dd>{least(sumText(open))}</dd>
+      </div>
+      {overdue.length > 0 && (
+        <div className="panel">
+          <dt>{say.overdue}</dt>
+          <dd className="balance-late">{least(sumText(overdue))}</dd>
+        </div>
+      )}
+      <CreditPanel customerId={customerId} balance={balance} />
+      <div className="panel">
+        <dt>{say.openInvoices}</dt>
+        <dd>
+          <Link to="/invoices" search={{ customer: customerId, status: 'open' }}>
+            {isComplete ? invoices.length : say.orMore(invoices.length)}
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** In place of what is owed, with the customer's credit if there is any. */
+function NothingOwed({ customerId, balance }: CreditPanelProps) {
+  return (
+    <>
+      <p className="panel balance-none">{words.customers.balance.nothingOpen}</p>
+      {creditOf(balance)?.length !== 0 && (
+        <dl className="balance">
+          <CreditPanel customerId={customerId} balance={balance} />
+        </dl>
+      )}
+    </>
+  );
 }
 
 /** What the customer owes, how much of it is overdue, and their credit. */
@@ -99,40 +156,15 @@ export function CustomerBalance({ customerId }: { customerId: string }) {
   const isCreditAwaited = balance.copy === null && balance.failure === null;
   // Show all figures at once to avoid layout shifts, but don't wait if the server is unreachable.
   if (isCreditAwaited && state.failure === null) return <ComingBalance />;
-  const open = invoices.map(({ amount_due: amount, currency }) => ({ amount, currency }));
-  const late = invoices.filter(({ status }) => status === 'overdue');
-  const overdue = late.map(({ amount_due: amount, currency }) => ({ amount, currency }));
-  const credit = (creditOf(balance) ?? []).map(({ credit: amount, currency }) => ({ amount, currency }));
-  const say = words.customers.balance;
-  const least = (sum: string) => (isComplete ? sum : say.atLeast(sum));
+  const known = { customerId, balance };
   return (
     <div className="aged">
       <CopyAge of={[state, balance]} />
-      <dl className={lookOf(open, overdue, credit)}>
-        <div className="panel">
-          <dt>{say.open}</dt>
-          <dd>{open.length === 0 ? say.none : least(sumText(open))}</dd>
-        </div>
-        <div className="panel">
-          <dt>{say.overdue}</dt>
-          <dd className={late.length > 0 ? 'balance-late' : undefined}>
-            {late.length === 0 ? say.none : least(sumText(overdue))}
-          </dd>
-        </div>
-        <CreditPanel customerId={customerId} balance={balance} />
-        <div className="panel">
-          <dt>{say.openInvoices}</dt>
-          <dd>
-            {invoices.length === 0 ? (
-              0
-            ) : (
-              <Link to="/invoices" search={{ customer: customerId, status: 'open' }}>
-                {isComplete ? invoices.length : say.orMore(invoices.length)}
-              </Link>
-            )}
-          </dd>
-        </div>
-      </dl>
+      {invoices.length === 0 ? (
+        <NothingOwed {...known} />
+      ) : (
+        <Owed {...known} invoices={invoices} isComplete={isComplete} />
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ import './customer.css';
 
 function Details({ customer }: { customer: Customer }) {
   return (
-    <div className="customer-part">
+    <div className="customer-part customer-facts">
       <CustomerDetails customer={customer} />
       <CustomerContacts customer={customer} />
     </div>
@@ -85,6 +85,26 @@ function Erasure(erasure: ComponentProps<typeof CustomerErasure>) {
   );
 }
 
+interface FurtherProps {
+  customer: Customer;
+  waiting: readonly Act[];
+  onErased: ComponentProps<typeof CustomerErasure>['onDone'];
+}
+
+/** What can be done with a customer. */
+function Further({ customer, waiting, onErased }: FurtherProps) {
+  return (
+    <div className="customer-part customer-more">
+      <CustomerStatement customer={customer} />
+      <EmailedStatements customer={customer} />
+      {customer.deleted_at === undefined && (
+        <CustomerReminders customer={customerEdits.withWaiting(customer, waiting)} />
+      )}
+      <Erasure customer={customer} onDone={onErased} />
+    </div>
+  );
+}
+
 /** One customer: details, balance and history. */
 export function CustomerScreen({ id }: { id: string }) {
   const { read, ...state } = useSaved(...customerRead(id));
@@ -128,16 +148,11 @@ export function CustomerScreen({ id }: { id: string }) {
               )}
               <CustomerBalance customerId={id} />
               <div className="customer">
-                <Details customer={customerEdits.withWaiting(customer, waiting)} />
                 <div className="customer-part">
                   <CustomerHistory customerId={id} />
-                  <CustomerStatement customer={customer} />
-                  <EmailedStatements customer={customer} />
-                  {customer.deleted_at === undefined && (
-                    <CustomerReminders customer={customerEdits.withWaiting(customer, waiting)} />
-                  )}
-                  <Erasure customer={customer} onDone={read.take} />
                 </div>
+                <Details customer={customerEdits.withWaiting(customer, waiting)} />
+                <Further customer={customer} waiting={waiting} onErased={read.take} />
               </div>
             </>
           )}

@@ -35,7 +35,7 @@ export function ImportScreen({ kind, listId }: ImportScreenProps) {
         {say.leaveText}
       </LeaveGuard>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      <Step number={1} title={say.file} isDone={preview !== null}>
+      <Step number={1} title={say.file} lead={say[kind].needs} isDone={preview !== null}>
         <FileDrop
           label={say.chooseFile}
           accept=".csv,text/csv"

@@ -1,6 +1,4 @@
-import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import type { OnDevice } from '#features/shared/use-on-device.ts';
@@ -8,6 +6,7 @@ import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import '#ui/panel.css';
 import { newsOf } from './outbox-news.ts';
 import { saveActs } from './save-acts.ts';
 import { WaitingAct } from './waiting-act.tsx';
@@ -64,9 +63,10 @@ export function OutboxScreen() {
     >
       {state === 'unreadable' && <Banner tone="error">{say.unreadable}</Banner>}
       {isEmpty && (
-        <EmptyState icon={<CheckCheck />} title={say.empty}>
-          {say.emptyText}
-        </EmptyState>
+        <section className="panel waiting-none">
+          <h2>{say.empty}</h2>
+          <p className="panel-lead">{say.emptyText}</p>
+        </section>
       )}
       {lack !== null && <Banner tone="error">{lack}</Banner>}
       {entries.length > 0 && <Acts acts={entries} />}

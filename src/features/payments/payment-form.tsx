@@ -127,7 +127,7 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
       />
       <FieldRow>
         <TextField
-          label={say.amount}
+          label={words.payments.form.amount}
           inputMode="decimal"
           autoComplete="off"
           {...field('amount')}

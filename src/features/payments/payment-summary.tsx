@@ -38,7 +38,7 @@ export function PaymentSummary({ money, invoices, isBusy }: PaymentSummaryProps)
         </dl>
         <div className="form-actions form-actions-held">
           <p className="payment-left" role="status">
-            {left !== '' && <span className="payment-received">{amount} · </span>}
+            {left !== '' && <span className="payment-received">{amount}</span>}
             {left}
           </p>
           <Button type="submit" aria-disabled={isBusy}>

@@ -31,7 +31,7 @@ function ShareHeads() {
     <div className="share share-heads" aria-hidden="true">
       <span className="share-name">{words.payments.page.invoice}</span>
       <span className="share-open">{words.payments.shares.openHead}</span>
-      <span className="share-pay">{words.payments.fields.amount}</span>
+      <span className="share-pay">{words.payments.shares.applyHead}</span>
     </div>
   );
 }

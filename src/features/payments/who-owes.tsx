@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { OwingList } from '#features/shared/customers/owing-list.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getFollowUps } from '#shared/contract/dashboard.ts';
@@ -8,21 +10,24 @@ import './who-owes.css';
 
 /** Whose payment it may be: the customers who owe most. One press chooses. */
 export function WhoOwes() {
+  const say = words.dashboard.live;
   const { copy } = useSaved('dashboard follow-ups', getFollowUps, {});
   const owing = copy?.value.owing ?? [];
   if (owing.length === 0) return null;
   return (
-    <section className="who-owes" aria-labelledby="who-owes">
-      <h2 id="who-owes">{words.dashboard.live.owing}</h2>
+    <section className="who-owes" aria-label={say.owing}>
       {owing.map((one) => (
-        <OwingList key={one.currency} of={one} isNamed={owing.length > 1}>
-          {({ customer_id: customer, name }) => (
-            // The link goes with the list; the focus stays on the screen.
-            <Link to="/payments/new" search={{ customer }} replace onClick={() => focusHeading()}>
-              {name}
-            </Link>
-          )}
-        </OwingList>
+        <Fragment key={one.currency}>
+          <h2 className="owing-currency">{owing.length > 1 ? say.owingCurrency(one.currency) : say.owing}</h2>
+          <OwingList of={one} end={<ChevronRight aria-hidden="true" />}>
+            {({ customer_id: customer, name }) => (
+              // The link goes with the list; the focus stays on the screen.
+              <Link to="/payments/new" search={{ customer }} replace onClick={() => focusHeading()}>
+                {name}
+              </Link>
+            )}
+          </OwingList>
+        </Fragment>
       ))}
     </section>
   );

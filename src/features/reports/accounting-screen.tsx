@@ -52,7 +52,7 @@ export function AccountingScreen() {
   const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
   const say = words.reports.accounting;
   return (
-    <Page title={say.title} lead={say.text} parent="/reports">
+    <Page title={say.title} lead={say.lead} parent="/reports">
       <PeriodChoice
         days={{ from, to }}
         onChange={(changed) =>

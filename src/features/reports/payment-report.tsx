@@ -102,7 +102,7 @@ export function PaymentReport() {
     <Page
       title={say.title}
       parent="/reports"
-      lead={say.text}
+      lead={say.lead}
       actions={
         <ReportActions fetchFile={(format) => api(exportPaymentReport, { query: { ...query, ...format } })} />
       }

@@ -100,9 +100,10 @@ function Columns({ of: { currency, ...of }, figure }: { of: InCurrency; figure: 
         label: words.reports.receivables.ages[age],
         spoken: `${ages[age]}: ${amountText(of[age], currency)}`,
         amount: of[age],
+        isLate: age !== 'current',
         readout: (
           <>
-            {ages[age]}
+            <span className="report-caption">{ages[age]}</span>
             <br />
             <strong>
               <FigureLink amount={of[age]} of={{ ...figure, age }} />
@@ -203,12 +204,11 @@ export function ReceivablesReport() {
     <Page
       title={say.title}
       parent="/reports"
-      lead={state.copy && words.forms.asOf(formatDay(state.copy.value.as_of))}
       actions={
         <ReportActions fetchFile={(format) => api(exportReceivables, { query: { ...query, ...format } })} />
       }
     >
-      <FilterLine>
+      <FilterLine printed={state.copy ? words.forms.asOf(formatDay(state.copy.value.as_of)) : undefined}>
         <TextField
           type="date"
           label={say.asOf}

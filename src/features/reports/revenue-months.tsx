@@ -24,7 +24,8 @@ function Columns({ months, currency }: { months: readonly Month[]; currency: str
       legend={[say.thisPeriod, say.before]}
       columns={months.map(({ name, net, net_before: before }) => ({
         key: name,
-        label: monthName(name, 'narrow'),
+        label: monthName(name, 'short'),
+        brief: monthName(name, 'narrow'),
         spoken: words.dashboard.live.monthCompared(monthName(name, 'long'), text(net), text(before)),
         amount: net,
         before,

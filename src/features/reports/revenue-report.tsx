@@ -69,7 +69,7 @@ export function RevenueReport() {
     <Page
       title={say.title}
       parent="/reports"
-      lead={say.text}
+      lead={say.lead}
       actions={
         <ReportActions fetchFile={(format) => api(exportRevenue, { query: { ...query, ...format } })} />
       }

@@ -65,12 +65,14 @@ export function TermsPanel({ saved, onSaved }: SettingsPanelProps) {
             />
             <TextAreaField
               optional
+              rows={2}
               label={say.notes}
               defaultValue={began.default_notes ?? ''}
               {...bind('default_notes')}
             />
             <TextAreaField
               optional
+              rows={2}
               label={say.termsText}
               defaultValue={began.default_terms ?? ''}
               {...bind('default_terms')}

@@ -16,9 +16,12 @@ export function SupportScreen() {
         title={title}
         lead={words.support.lead}
         actions={
-          <a className="button button-secondary" href={`mailto:${supportEmail}`}>
-            {words.support.email}
-          </a>
+          <p className="support-contact">
+            <span>{supportEmail}</span>
+            <a className="button button-secondary" href={`mailto:${supportEmail}`}>
+              {words.support.email}
+            </a>
+          </p>
         }
       >
         <Guide user={user} />

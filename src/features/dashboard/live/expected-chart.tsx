@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
 import type { getReceivables } from '#shared/contract/dashboard.ts';
@@ -9,22 +10,51 @@ import type { ListSearch } from '#features/shared/list/list-search.ts';
 import { words } from '#shared/words/words.ts';
 import { BarChart } from '#features/shared/chart/bar-chart.tsx';
 import { FigureHead, FigureHeads } from '#features/shared/chart/figure-heads.tsx';
-import { dayRange, shortestDay } from './day-range.ts';
+import { dayRange, shortDay } from './day-range.ts';
 import { FiguresBehind } from './figures-behind.tsx';
 
 type InCurrency = CallOutput<typeof getReceivables>['currencies'][number];
+type Week = InCurrency['weeks'][number];
+
+interface FigureProps {
+  name: string;
+  amount: string;
+  /** How many, and where they are. */
+  invoices: number;
+  search: ListSearch;
+  isLate?: boolean;
+}
 
 /** An amount that leads to its invoices. */
-function Invoices({ name, amount, search }: { name: string; amount: string; search: ListSearch }) {
+function Figure({ name, amount, invoices, search, isLate = false }: FigureProps) {
+  const show = words.dashboard.live.showInvoices(invoices);
   return (
-    <Link to="/invoices" search={search} aria-label={words.dashboard.live.monthAmount(name, amount)}>
+    <FigureHead
+      name={name}
+      isLate={isLate}
+      more={
+        invoices > 0 && (
+          <Link to="/invoices" search={search} aria-label={words.dashboard.live.monthAmount(name, show)}>
+            {show}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )
+      }
+    >
       {amount}
-    </Link>
+    </FigureHead>
   );
 }
 
+interface HeadsProps {
+  of: InCurrency;
+  today: string;
+  /** The one chosen in the chart; otherwise the next. */
+  week?: Week | undefined;
+}
+
 /** What is overdue, what falls due within a week, and all that isn't due yet. */
-function Heads({ of: { currency, ages, weeks }, today }: { of: InCurrency; today: string }) {
+function Heads({ of: { currency, ages, weeks }, today, week = weeks[0] }: HeadsProps) {
   const say = words.dashboard.live;
   const late = ages.filter(({ age }) => age !== 'current');
   const overdue = sumOf(late.map(({ amount }) => fromWireAmount(amount, currency)));
@@ -33,43 +63,28 @@ function Heads({ of: { currency, ages, weeks }, today }: { of: InCurrency; today
   const open = { status: 'open', currency };
   return (
     <FigureHeads>
-      <FigureHead name={say.overdue} isLate={overdue > 0n}>
-        <Invoices
-          name={say.overdue}
-          amount={text(toWireAmount(overdue, currency))}
-          search={{ status: 'overdue', currency }}
+      <Figure
+        name={say.overdue}
+        amount={text(toWireAmount(overdue, currency))}
+        invoices={late.reduce((sum, { invoices }) => sum + invoices, 0)}
+        search={{ status: 'overdue', currency }}
+        isLate={overdue > 0n}
+      />
+      {week && (
+        <Figure
+          name={week === weeks[0] ? say.dueThisWeek : say.dueIn(dayRange(week.from, week.to))}
+          amount={text(week.amount)}
+          invoices={week.invoices}
+          search={{ ...open, due_from: week.from, due_to: week.to }}
         />
-      </FigureHead>
-      <FigureHead name={say.dueThisWeek}>
-        <Invoices
-          name={say.dueThisWeek}
-          amount={text(weeks[0]?.amount ?? 0)}
-          search={{ ...open, due_from: today, due_to: weeks[0]?.to ?? today }}
-        />
-      </FigureHead>
-      <FigureHead name={say.notDueYet}>
-        <Invoices
-          name={say.notDueYet}
-          amount={text(current?.amount ?? 0)}
-          search={{ ...open, ...Object.fromEntries(dueDays('current', today)) }}
-        />
-      </FigureHead>
-    </FigureHeads>
-  );
-}
-
-function Readout({ week, currency }: { week: InCurrency['weeks'][number]; currency: string }) {
-  const say = words.dashboard.live;
-  return (
-    <>
-      {say.dueIn(dayRange(week.from, week.to))} <strong>{amountText(week.amount, currency)}</strong>
-      <br />
-      {week.invoices > 0 && (
-        <Link to="/invoices" search={{ status: 'open', currency, due_from: week.from, due_to: week.to }}>
-          {say.showInvoices(week.invoices)}
-        </Link>
       )}
-    </>
+      <Figure
+        name={say.notDueYet}
+        amount={text(current?.amount ?? 0)}
+        invoices={current?.invoices ?? 0}
+        search={{ ...open, ...Object.fromEntries(dueDays('current', today)) }}
+      />
+    </FigureHeads>
   );
 }
 
@@ -88,16 +103,15 @@ export function ExpectedChart({ of, today }: { of: InCurrency; today: string }) 
   }
   return (
     <div className="expected">
-      <Heads of={of} today={today} />
       <BarChart
         summary={say.expectedIn(currency)}
         currency={currency}
-        columns={weeks.map(({ from, to, invoices, amount }) => ({
-          key: from,
-          label: shortestDay(from),
-          spoken: say.monthAmount(dayRange(from, to), text(amount)),
-          amount,
-          readout: <Readout week={{ from, to, invoices, amount }} currency={currency} />,
+        columns={weeks.map((week) => ({
+          key: week.from,
+          label: shortDay(week.from),
+          spoken: say.monthAmount(dayRange(week.from, week.to), text(week.amount)),
+          amount: week.amount,
+          readout: <Heads of={of} today={today} week={week} />,
         }))}
         initial={weeks[0]?.from ?? ''}
       />

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { words } from '#shared/words/words.ts';
 
 interface FiguresBehindProps {
@@ -9,7 +10,10 @@ interface FiguresBehindProps {
 export function FiguresBehind({ heads, rows }: FiguresBehindProps) {
   return (
     <details className="figures-behind">
-      <summary>{words.dashboard.live.asTable}</summary>
+      <summary>
+        <ChevronRight aria-hidden="true" />
+        {words.dashboard.live.asTable}
+      </summary>
       <table>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { OwingList, type Owing } from '#features/shared/customers/owing-list.tsx';
 import { useUser } from '#features/shared/use-user.ts';
@@ -6,16 +7,19 @@ import { useUser } from '#features/shared/use-user.ts';
 export function OwingCustomers({ owing }: { owing: readonly Owing[] }) {
   const isLive = useUser()?.organization.live_areas?.includes('customers') === true;
   return owing.map((one) => (
-    <OwingList key={one.currency} of={one} isNamed={owing.length > 1}>
-      {({ customer_id: id, name }) =>
-        isLive ? (
-          <Link to="/customers/$id" params={{ id }}>
-            {name}
-          </Link>
-        ) : (
-          <span>{name}</span>
-        )
-      }
-    </OwingList>
+    <Fragment key={one.currency}>
+      {owing.length > 1 && <h3 className="owing-currency">{one.currency}</h3>}
+      <OwingList of={one}>
+        {({ customer_id: id, name }) =>
+          isLive ? (
+            <Link to="/customers/$id" params={{ id }}>
+              {name}
+            </Link>
+          ) : (
+            <span>{name}</span>
+          )
+        }
+      </OwingList>
+    </Fragment>
   ));
 }

@@ -58,7 +58,8 @@ function Figures({ revenue }: { revenue: Revenue }) {
         currency={currency}
         columns={months.map((one) => ({
           key: one.month,
-          label: monthName(one.month, 'narrow'),
+          label: monthName(one.month, 'short'),
+          brief: monthName(one.month, 'narrow'),
           spoken: say.monthCompared(monthName(one.month, 'long'), text(one.revenue), text(one.year_before)),
           amount: one.revenue,
           before: one.year_before,

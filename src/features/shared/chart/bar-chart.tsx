@@ -8,11 +8,14 @@ export interface ChartColumn {
   readonly key: string;
   /** Below the column. */
   readonly label: string;
+  /** In its place where there is little room. */
+  readonly brief?: string;
   /** What the column says in words, for screen readers. */
   readonly spoken: string;
   readonly amount: number;
-  /** Behind the amount, to compare with. */
+  /** Beside the amount, to compare with. */
   readonly before?: number;
+  readonly isLate?: boolean;
   /** Said while the column is chosen, or the mouse is on it. */
   readonly readout: ReactNode;
 }
@@ -22,7 +25,7 @@ interface BarChartProps {
   summary: string;
   currency: string;
   columns: readonly ChartColumn[];
-  /** What the columns are, and those behind them. */
+  /** What the columns are, and those beside them. */
   legend?: readonly [now: string, before: string];
   /** The column that is read at first. */
   initial: string;
@@ -69,6 +72,11 @@ function Bar({ amount, scale: { place }, kind }: { amount: number; scale: Scale;
   );
 }
 
+function kindOf(amount: number, isLate = false): string {
+  const kind = amount < 0 ? 'chart-now chart-below' : 'chart-now';
+  return isLate ? `${kind} chart-late` : kind;
+}
+
 function Legend({ of: [now, before] }: { of: readonly [now: string, before: string] }) {
   return (
     <p className="chart-legend">
@@ -94,12 +102,12 @@ export function BarChart({ summary, currency, columns, legend, initial }: BarCha
     <fieldset className="chart">
       <legend className="visually-hidden">{summary}</legend>
       <div className="chart-head">
-        <p className="chart-readout">{read?.readout}</p>
+        <div className="chart-readout">{read?.readout}</div>
         {legend && <Legend of={legend} />}
       </div>
       <div className="chart-plot" style={{ paddingInlineStart: gutter }}>
         <Axis scale={scale} currency={currency} gutter={gutter} />
-        {columns.map(({ key, label, spoken, amount, before }) => (
+        {columns.map(({ key, label, brief, spoken, amount, before, isLate }) => (
           <label
             key={key}
             className="chart-column"
@@ -119,11 +127,12 @@ export function BarChart({ summary, currency, columns, legend, initial }: BarCha
               }}
             />
             <span className="chart-bars">
+              <Bar amount={amount} scale={scale} kind={kindOf(amount, isLate)} />
               {before !== undefined && <Bar amount={before} scale={scale} kind="chart-before" />}
-              <Bar amount={amount} scale={scale} kind={amount < 0 ? 'chart-below' : 'chart-now'} />
             </span>
             <span className="chart-label" aria-hidden="true">
-              {label}
+              {brief !== undefined && <span className="chart-brief">{brief}</span>}
+              <span className={brief === undefined ? undefined : 'chart-full'}>{label}</span>
             </span>
           </label>
         ))}

@@ -9,35 +9,33 @@ export type Owing = CallOutput<typeof getFollowUps>['owing'][number];
 
 interface OwingListProps {
   of: Owing;
-  /** There are other currencies. */
-  isNamed: boolean;
   /** The name, with where it leads. */
   children: (customer: Owing['customers'][number]) => ReactNode;
+  /** After the amounts. */
+  end?: ReactNode;
 }
 
 /** Customers who owe in one currency, and how much of it is overdue. */
-export function OwingList({ of: { currency, customers }, isNamed, children }: OwingListProps) {
+export function OwingList({ of: { currency, customers }, children, end }: OwingListProps) {
   const say = words.dashboard.live;
   return (
-    <>
-      {isNamed && <h3 className="owing-currency">{currency}</h3>}
-      <ol className="owing" aria-label={say.owingIn(currency)}>
-        {customers.map((customer) => (
-          <li key={customer.customer_id} className="owing-customer">
-            {children(customer)}
-            <span className="owing-amounts">
-              <strong>{amountText(customer.open, currency)}</strong>
-              {customer.overdue > 0 ? (
-                <small className="owing-late">
-                  {say.amountOverdue(amountText(customer.overdue, currency))}
-                </small>
-              ) : (
-                <small>{say.notOverdue}</small>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className="owing" aria-label={say.owingIn(currency)}>
+      {customers.map((customer) => (
+        <li key={customer.customer_id} className="owing-customer">
+          {children(customer)}
+          <span className="owing-amounts">
+            <strong>{amountText(customer.open, currency)}</strong>
+            {customer.overdue > 0 ? (
+              <small className="owing-late">
+                {say.amountOverdue(amountText(customer.overdue, currency))}
+              </small>
+            ) : (
+              <small>{say.notOverdue}</small>
+            )}
+          </span>
+          {end}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -30,14 +30,15 @@ export function PeriodChoice({
   // Several periods may have the same days, such as this year and this quarter so far.
   const [chosen, setChosen] = useState('');
   const fitting = periods.filter((period) => isSame(period.days, days));
-  const period = fitting.find(({ name }) => name === chosen) ?? fitting[0];
+  const period =
+    chosen === 'custom' ? undefined : (fitting.find(({ name }) => name === chosen) ?? fitting[0]);
   const options = periods.map(({ name }): [string, string] => [name, say.periods[name]]);
   return (
-    <FilterLine printed={say.days(formatDay(days.from), formatDay(days.to))}>
+    <FilterLine printed={say.days(formatDay(days.from), formatDay(days.to))} isUsual={period !== undefined}>
       <FieldRow>
         <ChoiceField
           label={say.taxes.period}
-          options={period === undefined ? [...options, ['custom', say.periods.custom]] : options}
+          options={[...options, ['custom', say.periods.custom]]}
           value={period?.name ?? 'custom'}
           onChange={({ target: { value } }) => {
             setChosen(value);

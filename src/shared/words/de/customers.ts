@@ -57,7 +57,7 @@ export const customers: Translated<typeof english> = {
   balance: {
     open: 'Offen',
     overdue: 'Überfällig',
-    none: 'Nichts',
+    nothingOpen: 'Nichts offen',
     atLeast: (amount) => `Mindestens ${amount}`,
     credit: 'Guthaben',
     unknown: 'Unbekannt',

@@ -6,6 +6,7 @@ export const imports: Translated<typeof english> = {
   customers: {
     title: 'Kunden importieren',
     lead: 'Aus einer CSV-Datei, zum Beispiel dem Export eines anderen Programms.',
+    needs: 'Zuerst die Spaltennamen, dann eine Zeile je Kunde. Nur der Name ist nötig.',
     imported: (done, of) => `${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} importiert.`,
     importing: (done, of) =>
       `Import läuft: ${done} von ${plural(of, { one: '# Kunden', other: '# Kunden' })} …`,
@@ -17,6 +18,8 @@ export const imports: Translated<typeof english> = {
   invoices: {
     title: 'Rechnungen importieren',
     lead: 'Aus einer CSV-Datei. Die Rechnungen daraus werden Entwürfe, oder sie behalten Nummern und Zahlungen, wenn ein anderes Programm sie ausgestellt hat.',
+    needs:
+      'Zuerst die Spaltennamen, dann Zeilen mit Kunde, Beschreibung und Preis, bei schon ausgestellten auch nur mit Gesamtbetrag.',
     imported: (done, of) =>
       `${done} von ${plural(of, { one: '# Rechnung', other: '# Rechnungen' })} importiert.`,
     importing: (done, of) =>
@@ -29,6 +32,7 @@ export const imports: Translated<typeof english> = {
   items: {
     title: 'Artikel importieren',
     lead: 'Aus einer CSV-Datei, zum Beispiel dem Export eines anderen Programms.',
+    needs: 'Zuerst die Spaltennamen, dann eine Zeile je Artikel. Nur der Name ist nötig.',
     imported: (done, of) => `${done} von ${of} Artikeln importiert.`,
     importing: (done, of) => `Import läuft: ${done} von ${of} Artikeln …`,
     ready: (ready, of) =>
@@ -39,6 +43,7 @@ export const imports: Translated<typeof english> = {
   prices: {
     title: 'Preise importieren',
     lead: 'Aus einer CSV-Datei mit Artikelnummern oder -namen und Preisen. Sie kommen auf diese Preisliste; ihre übrigen Preise bleiben.',
+    needs: 'Zuerst die Spaltennamen, dann eine Zeile je Preis.',
     imported: (done, of) => `${done} von ${plural(of, { one: '# Preis', other: '# Preisen' })} importiert.`,
     importing: (done, of) =>
       `Import läuft: ${done} von ${plural(of, { one: '# Preis', other: '# Preisen' })} …`,

@@ -61,6 +61,7 @@ export const payments: Translated<typeof english> = {
   form: {
     title: 'Zahlung erfassen',
     form: 'Zahlung',
+    amount: 'Erhaltener Betrag',
     record: 'Zahlung erfassen',
     recording: 'Wird erfasst …',
     failed: 'Die Zahlung konnte nicht erfasst werden. Versuchen Sie es erneut.',
@@ -77,6 +78,7 @@ export const payments: Translated<typeof english> = {
     pay: (number) => `${number} begleichen`,
     due: (day) => `Fällig am ${day}`,
     openHead: 'Offen',
+    applyHead: 'Zuordnen',
     openWord: 'offen',
     appliedTo: (count) => plural(count, { one: '# Rechnung zugeordnet', other: '# Rechnungen zugeordnet' }),
     noneOpen: (currency) => `Keine offenen Rechnungen in ${currency}`,

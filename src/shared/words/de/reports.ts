@@ -16,7 +16,7 @@ export const reports: Translated<typeof english> = {
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es noch einmal.',
   receivables: {
     title: 'Offene Posten nach Alter',
-    text: 'Was Kunden schulden und wie lange schon, heute oder an einem früheren Tag.',
+    text: 'Wer was schuldet, und wie lange',
     totalOwed: 'Insgesamt offen',
     openInvoices: 'Offene Rechnungen',
     asOf: 'Stand am Ende des',
@@ -37,7 +37,8 @@ export const reports: Translated<typeof english> = {
   },
   revenue: {
     title: 'Umsatz',
-    text: 'Nettobeträge der in einem Zeitraum ausgestellten Rechnungen, abzüglich Gutschriften, nach Kunden, Artikeln oder Monaten, neben dem Vorjahr.',
+    text: 'Nettoumsatz neben dem Vorjahr',
+    lead: 'Ausgestellte Rechnungen abzüglich Gutschriften, ohne Steuer.',
     by: 'Nach',
     groups: { customer: 'Kunde', item: 'Artikel', month: 'Monat' },
     onDocuments: 'Rabatte und Zuschläge auf ganze Belege',
@@ -51,7 +52,8 @@ export const reports: Translated<typeof english> = {
   },
   payments: {
     title: 'Zahlungen nach Zahlungsart',
-    text: 'Zahlungseingänge eines Zeitraums abzüglich Erstattungen, nach Zahlungsart.',
+    text: 'Eingänge nach Zahlungsart',
+    lead: 'Zahlungseingänge abzüglich Erstattungen.',
     ofCurrency: (currency) => `Zahlungen in ${currency}`,
     method: 'Zahlungsart',
     received: 'Eingegangen',
@@ -70,7 +72,7 @@ export const reports: Translated<typeof english> = {
   },
   taxes: {
     title: 'Steuer',
-    text: 'Nettobeträge und Steuer je Satz für einen Zeitraum, nach Rechnungs- oder Zahlungsdatum.',
+    text: 'Nettobeträge und Steuer je Satz',
     period: 'Zeitraum',
     from: 'Von',
     to: 'Bis',
@@ -93,7 +95,8 @@ export const reports: Translated<typeof english> = {
   },
   accounting: {
     title: 'Für die Steuerberatung',
-    text: 'Rechnungen, Gutschriften und Zahlungen eines Zeitraums als Dateien für Buchhaltungsprogramme.',
+    text: 'Dateien für Buchhaltungsprogramme',
+    lead: 'Rechnungen, Gutschriften und Zahlungen eines Zeitraums.',
     everything: {
       title: 'Alles in einer Datei',
       lead: 'Eine ZIP-Datei mit den PDFs der Rechnungen und Gutschriften, einer Liste davon und dem Journal.',

@@ -58,7 +58,7 @@ export const customers = {
   balance: {
     open: 'Outstanding',
     overdue: 'Overdue',
-    none: 'None',
+    nothingOpen: 'Nothing outstanding',
     atLeast: (amount: string) => `At least ${amount}`,
     credit: 'Credit',
     unknown: 'Unknown',

@@ -57,6 +57,7 @@ export const dashboard = {
       plural(count, { one: 'accepted estimate to invoice', other: 'accepted estimates to invoice' }),
     drafts: (count: number) => plural(count, { one: 'draft to finish', other: 'drafts to finish' }),
     owing: 'Who owes most',
+    owingCurrency: (currency: string) => `Who owes most · ${currency}`,
     owingIn: (currency: string) => `Customers who owe most in ${currency}`,
     nobodyOwes: 'Nobody owes you anything.',
     amountOverdue: (amount: string) => `${amount} overdue`,

@@ -5,6 +5,7 @@ export const imports = {
   customers: {
     title: 'Import customers',
     lead: 'From a CSV file, such as an export from another product.',
+    needs: 'Column names first, then a row for each customer. Only the name is required.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# customer', other: '# customers' })} imported.`,
     importing: (done: number, of: number) =>
@@ -17,6 +18,8 @@ export const imports = {
   invoices: {
     title: 'Import invoices',
     lead: 'From a CSV file. Its invoices become drafts, or keep their numbers and payments if another product issued them.',
+    needs:
+      'Column names first, then rows with a customer, a description, and a price, or a total if already issued.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# invoice', other: '# invoices' })} imported.`,
     importing: (done: number, of: number) =>
@@ -29,6 +32,7 @@ export const imports = {
   items: {
     title: 'Import items',
     lead: 'From a CSV file, such as an export from another product.',
+    needs: 'Column names first, then a row for each item. Only the name is required.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# item', other: '# items' })} imported.`,
     importing: (done: number, of: number) =>
@@ -41,6 +45,7 @@ export const imports = {
   prices: {
     title: 'Import prices',
     lead: 'From a CSV file with item numbers or names, and prices. They’re put on this price list; its other prices stay.',
+    needs: 'Column names first, then a row for each price.',
     imported: (done: number, of: number) =>
       `${done} of ${plural(of, { one: '# price', other: '# prices' })} imported.`,
     importing: (done: number, of: number) =>

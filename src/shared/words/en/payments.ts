@@ -59,6 +59,7 @@ export const payments = {
   form: {
     title: 'Record payment',
     form: 'Payment',
+    amount: 'Amount received',
     record: 'Record payment',
     recording: 'Recording…',
     failed: 'Couldn’t record the payment. Try again.',
@@ -77,6 +78,7 @@ export const payments = {
     pay: (number: string) => `Apply to ${number}`,
     due: (day: string) => `Due ${day}`,
     openHead: 'Open',
+    applyHead: 'Apply',
     /** After an amount. */
     openWord: 'open',
     appliedTo: (count: number) =>

@@ -15,7 +15,7 @@ export const reports = {
   downloadFailed: 'Couldn’t download the file. Try again.',
   receivables: {
     title: 'Aged receivables',
-    text: 'What customers owe, by how long it’s overdue, today or on any day past.',
+    text: 'Who owes what, and how late it is',
     totalOwed: 'Total owed',
     openInvoices: 'Open invoices',
     asOf: 'As of the end of',
@@ -37,7 +37,8 @@ export const reports = {
   },
   revenue: {
     title: 'Revenue',
-    text: 'Net amounts of invoices issued in a period, less credit notes, by customer, item, or month, beside the year before.',
+    text: 'Compared with the year before',
+    lead: 'Invoices issued, less credit notes, without tax.',
     by: 'By',
     groups: { customer: 'Customer', item: 'Item', month: 'Month' },
     onDocuments: 'Discounts and charges on documents',
@@ -51,7 +52,8 @@ export const reports = {
   },
   payments: {
     title: 'Payments by method',
-    text: 'Payments received in a period, less refunds, by how they were paid.',
+    text: 'Money received, less refunds',
+    lead: 'Payments received, less refunds, by how they were paid.',
     ofCurrency: (currency: string) => `Payments in ${currency}`,
     method: 'Method',
     received: 'Received',
@@ -70,7 +72,7 @@ export const reports = {
   },
   taxes: {
     title: 'Tax',
-    text: 'Net amounts and tax by rate for a period, by invoice date or by payment date.',
+    text: 'Net amounts and tax by rate',
     period: 'Period',
     from: 'From',
     to: 'To',
@@ -93,7 +95,8 @@ export const reports = {
   },
   accounting: {
     title: 'For your accountant',
-    text: 'Invoices, credit notes, and payments of a period, as files for bookkeeping software.',
+    text: 'Files for bookkeeping software',
+    lead: 'Invoices, credit notes, and payments of a period.',
     everything: {
       title: 'Everything in one file',
       lead: 'A ZIP file with the PDFs of the invoices and credit notes, a list of them, and the journal.',
