@@ -58,7 +58,7 @@ function columns(owed: Owed | null): readonly Column<Customer>[] {
           <Link to="/customers/$id" params={{ id }} className="row-link">
             {name}
           </Link>
-          <span className="in-cell list-contact">{contact}</span>
+          {contact !== null && <span className="in-cell list-contact">{contact}</span>}
         </>
       ),
     },
@@ -66,7 +66,8 @@ function columns(owed: Owed | null): readonly Column<Customer>[] {
       area: 'email',
       name: say.email,
       card: 'rest',
-      cell: ({ email, contact_name: contact }) => <CellOrCard inCell={email} onCard={contact ?? email} />,
+      cell: ({ email, contact_name: contact }) =>
+        contact === null ? email : <CellOrCard inCell={email} onCard={contact} />,
     },
     { area: 'phone', name: say.phone, cell: ({ phone }) => phone },
     {

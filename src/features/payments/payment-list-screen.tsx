@@ -5,7 +5,6 @@ import { ActionBar } from '#features/shared/action-bar.tsx';
 import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatDay, formatShortDay } from '#features/shared/format-day.ts';
-import { CellOrCard } from '#features/shared/list/cell-or-card.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { FurtherFilters } from '#features/shared/list/further-filters.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
@@ -72,10 +71,10 @@ function columns(today: string | null): readonly Column<Payment>[] {
       name: say.method,
       card: 'rest',
       cell: (row) => (
-        <CellOrCard
-          inCell={wayOf(row)}
-          onCard={`${formatShortDay(row.payment_date, today)} · ${wayOf(row)}`}
-        />
+        <>
+          <span className="on-card">{formatShortDay(row.payment_date, today)} · </span>
+          {wayOf(row)}
+        </>
       ),
     },
     {

@@ -48,6 +48,14 @@ function NumberCell({ document, today }: { document: DocumentSummary; today: str
   );
 }
 
+/** A card has no other amount, so it says what is owed of a total. */
+function Total({ document }: { document: DocumentSummary }) {
+  const { amount_due: due, total_amount: total, currency } = document;
+  const sum = <b className="list-sum">{amountText(total, currency)}</b>;
+  if (!isOwed(document) || due === total) return sum;
+  return <CellOrCard inCell={sum} onCard={<OwedAmount document={document} />} />;
+}
+
 /** What is owed stands out. */
 function AmountDue({ document }: { document: DocumentSummary }) {
   const { document_type: type, document_number: number, status, amount_due: due, currency } = document;
@@ -90,12 +98,7 @@ function allColumns(
       name: say.total,
       isAmount: true,
       card: 'amount',
-      cell: (row) => (
-        <CellOrCard
-          inCell={<b className="list-sum">{amountText(row.total_amount, row.currency)}</b>}
-          onCard={<OwedAmount document={row} />}
-        />
-      ),
+      cell: (row) => <Total document={row} />,
     },
     amountDue: {
       area: 'open',
