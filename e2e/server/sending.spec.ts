@@ -174,7 +174,7 @@ test('complaint 5: drafts issued together are numbered by date; one out of order
     await page.getByRole('button', { name: words }).click();
   };
   await issueAll('Issue 3 drafts');
-  const numbers = page.locator('tbody .list-number');
+  const numbers = page.locator('tbody .list-number a');
   await expect(numbers).toHaveText(['INV-2020-0003', 'INV-2020-0002', 'INV-2020-0001']);
   await books.document(customer, 10, { issue_date: '2020-04-30' });
   await page.reload();
@@ -183,7 +183,7 @@ test('complaint 5: drafts issued together are numbered by date; one out of order
   await expect(page.getByRole('alert')).toHaveText(
     'Draft invoice for Harbour Cafe: The last invoice, INV-2020-0003, has a later date: May 3, 2020.',
   );
-  await expect(numbers.last().getByRole('link')).toHaveAccessibleName('Draft invoice for Harbour Cafe');
+  await expect(numbers.last()).toHaveAccessibleName('Draft invoice for Harbour Cafe');
 });
 
 test('a reminder cancelled because nothing is due any more says so, is not a failure, and is not offered again', async ({

@@ -82,6 +82,9 @@ function AddLinks() {
       <Link className="nav-link" to="/payments/new">
         {commands.recordPayment}
       </Link>
+      <Link className="nav-link" to="/items/new">
+        {commands.addItem}
+      </Link>
     </>
   );
 }

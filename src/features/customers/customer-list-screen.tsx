@@ -6,6 +6,7 @@ import { customerList } from '#features/shared/customers/customer-list.ts';
 import { useOwed } from '#features/shared/customers/owed.ts';
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
+import { CellOrCard } from '#features/shared/list/cell-or-card.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
@@ -32,24 +33,16 @@ const nameOf = ({ name }: Customer) => name;
 
 /** What a customer owes; until it is known, nothing that looks like nothing. */
 function OwedCell({ owed, id }: { owed: Owed | null; id: string }) {
-  const say = words.customers.balance;
   if (owed === null) {
     return (
-      <span className="owed-unknown" role="img" aria-label={say.unknown}>
+      <span className="owed-unknown" role="img" aria-label={words.customers.balance.unknown}>
         …
       </span>
     );
   }
   const amounts = owed[id];
   if (amounts === undefined) return null;
-  return (
-    <>
-      <b>{sumText(amounts.map(({ amount_due: amount, currency }) => ({ amount, currency })))}</b>
-      <span className="owed-word" aria-hidden="true">
-        {say.open}
-      </span>
-    </>
-  );
+  return <b>{sumText(amounts.map(({ amount_due: amount, currency }) => ({ amount, currency })))}</b>;
 }
 
 /** A function, because the labels depend on the language. */
@@ -57,16 +50,25 @@ function columns(owed: Owed | null): readonly Column<Customer>[] {
   const say = words.customers.fields;
   return [
     {
-      area: 'name list-wide',
+      area: 'name',
       name: say.name,
-      cell: ({ customer_id: id, name }) => (
-        <Link to="/customers/$id" params={{ id }} className="row-link">
-          {name}
-        </Link>
+      card: 'title',
+      cell: ({ customer_id: id, name, contact_name: contact }) => (
+        <>
+          <Link to="/customers/$id" params={{ id }} className="row-link">
+            {name}
+          </Link>
+          {contact !== null && <span className="in-cell list-contact">{contact}</span>}
+        </>
       ),
     },
-    { area: 'contact', name: say.contact_name, cell: ({ contact_name: contact }) => contact },
-    { area: 'email', name: say.email, cell: ({ email }) => email },
+    {
+      area: 'email',
+      name: say.email,
+      card: 'rest',
+      cell: ({ email, contact_name: contact }) =>
+        contact === null ? email : <CellOrCard inCell={email} onCard={contact} />,
+    },
     { area: 'phone', name: say.phone, cell: ({ phone }) => phone },
     {
       area: 'city',
@@ -77,6 +79,7 @@ function columns(owed: Owed | null): readonly Column<Customer>[] {
       area: 'owed',
       name: words.customers.balance.open,
       isAmount: true,
+      card: 'amount',
       cell: ({ customer_id: id }) => <OwedCell owed={owed} id={id} />,
     },
   ];
@@ -137,7 +140,9 @@ export function CustomerListScreen() {
       actions={<CustomerActions q={q} create={create} hasEntries={hasEntries} picking={picking} />}
     >
       <WaitingStrip isShown={(act) => isIn('customers', act)} onGone={() => void list.first.load()} />
-      {hasEntries && <ListFilters search={[search, change]} searchLabel={say.searchLabel} />}
+      {hasEntries && (
+        <ListFilters search={[search, change]} searchLabel={say.search} searchIn={say.searchIn} />
+      )}
       <ListView
         label={say.title}
         kind="customers"

@@ -31,8 +31,9 @@ function columns(): readonly Column<Item>[] {
   const say = words.items.fields;
   return [
     {
-      area: 'name list-wide',
+      area: 'name',
       name: say.name,
+      card: 'title',
       cell: ({ item_id: id, name }) => (
         <Link to="/items/$id" params={{ id }} className="row-link">
           {name}
@@ -40,9 +41,15 @@ function columns(): readonly Column<Item>[] {
       ),
     },
     { area: 'number', name: say.number, cell: ({ number }) => number },
-    { area: 'unit', name: say.unit_code, cell: ({ unit_code: code }) => unitWords(code) },
+    { area: 'unit', name: say.unit_code, card: 'rest', cell: ({ unit_code: code }) => unitWords(code) },
     { area: 'tax', name: say.tax_rates, cell: ({ tax_rates: taxes }) => taxesText(taxes) },
-    { area: 'amount', name: say.prices, isAmount: true, cell: ({ prices }) => pricesText(prices) },
+    {
+      area: 'amount',
+      name: say.prices,
+      isAmount: true,
+      card: 'amount',
+      cell: ({ prices }) => pricesText(prices),
+    },
   ];
 }
 
@@ -92,7 +99,7 @@ export function ItemListScreen() {
       title={say.title}
       lead={say.lead}
       actions={
-        <ActionBar place={hasEntries ? 'dock-last' : 'head'} primary={hasEntries ? create : null}>
+        <ActionBar place="head" primary={create} isIdle={!hasEntries}>
           <OtherActions q={q} />
         </ActionBar>
       }
@@ -100,7 +107,8 @@ export function ItemListScreen() {
       <WaitingStrip isShown={(act) => isIn('items', act)} onGone={() => void list.first.load()} />
       <ListFilters
         search={[search, change]}
-        searchLabel={say.searchLabel}
+        searchLabel={say.search}
+        searchIn={say.searchIn}
         statuses={[
           ['', say.active],
           ['archived', say.archived.title],

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
-import { formatDay } from '#features/shared/format-day.ts';
+import { formatDay, formatShortDay } from '#features/shared/format-day.ts';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { FurtherFilters } from '#features/shared/list/further-filters.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
-import { noFilters } from '#features/shared/list/list-search.ts';
+import { noFilters, type ListSearch } from '#features/shared/list/list-search.ts';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView, type PickedProps } from '#features/shared/list/list-view.tsx';
 import { PickButton } from '#features/shared/list/pick-button.tsx';
@@ -21,52 +21,79 @@ import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { PaymentAmount } from '#features/shared/payments/payment-amount.tsx';
 import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
+import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportPayments } from '#shared/contract/exports.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { signedAmount } from '#shared/documents/payment.ts';
 import { words } from '#shared/words/words.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { filtersOf, paymentList } from './payment-list-source.ts';
 import './payment-list.css';
 
 const keyOf = ({ payment_id: id }: Payment) => id;
 
-/** "Bank transfer · 4711"; only a refund says that it is one. */
-function wayOf({ kind, method, reference }: Payment): string {
-  const isRefund = kind === 'refund';
-  return [isRefund && words.payments.refund, methodWords(method), reference].filter(Boolean).join(' · ');
+/** "Bank transfer · 4711" */
+function wayOf({ method, reference }: Payment): string {
+  return [methodWords(method), reference].filter(Boolean).join(' · ');
 }
 
-/** What was paid, and what of it is left as credit. */
-function Amount({ payment }: { payment: Payment }) {
-  const { currency, unallocated_amount: credit } = payment;
+/** The invoices that were paid or reopened. A card only says what is left as credit, or that it is a refund. */
+function Uses({ payment }: { payment: Payment }) {
+  const { kind, currency, allocations, unallocated_amount: credit } = payment;
+  const numbers = allocations.map(({ document_number: number }) => number).join(', ');
   return (
-    <>
-      <b>
-        <PaymentAmount payment={payment} />
-      </b>
-      {credit > 0 && (
-        <span className="list-credit">{words.payments.list.credit(amountText(credit, currency))}</span>
-      )}
-    </>
+    <span className="payment-uses">
+      {kind === 'refund' && <StatusBadge status="refund" words={words.payments.refund} />}
+      <span className="in-cell">{numbers}</span>
+      {credit > 0 && <span>{words.payments.list.credit(amountText(credit, currency))}</span>}
+    </span>
   );
 }
 
-function columns(): readonly Column<Payment>[] {
+/** `today` is the organization's day, null until known. */
+function columns(today: string | null): readonly Column<Payment>[] {
   const say = words.payments.fields;
   return [
     { area: 'date', name: say.date, cell: (row) => formatDay(row.payment_date) },
     {
-      area: 'customer list-wide',
+      area: 'customer',
       name: say.customer,
+      card: 'title',
       cell: ({ payment_id: id, customer_name: name }) => (
         <Link to="/payments/$id" params={{ id }} className="row-link">
           {name}
         </Link>
       ),
     },
-    { area: 'method', name: say.method, cell: wayOf },
-    { area: 'total', name: say.amount, isAmount: true, cell: (row) => <Amount payment={row} /> },
+    {
+      area: 'method',
+      name: say.method,
+      card: 'rest',
+      cell: (row) => (
+        <>
+          <span className="on-card">{formatShortDay(row.payment_date, today)} · </span>
+          {wayOf(row)}
+        </>
+      ),
+    },
+    {
+      area: 'uses',
+      name: words.payments.page.appliedTo,
+      card: 'status',
+      cell: (row) => <Uses payment={row} />,
+    },
+    {
+      area: 'total',
+      name: say.amount,
+      isAmount: true,
+      card: 'amount',
+      cell: (row) => (
+        <b>
+          <PaymentAmount payment={row} />
+        </b>
+      ),
+    },
   ];
 }
 
@@ -100,6 +127,26 @@ function RecordLink() {
   );
 }
 
+function OtherActions({ search }: { search: ListSearch }) {
+  const { api } = useServices();
+  return (
+    <>
+      <May permission="write">
+        <Link className="button button-secondary" to="/payments/statement">
+          {words.statements.action}
+        </Link>
+      </May>
+      <May permission="export">
+        <DownloadButton
+          label={words.payments.list.exportCsv}
+          otherwise={words.payments.downloadFailed}
+          fetchFile={() => api(exportPayments, { query: { ...filtersOf(search), bom: '1' } })}
+        />
+      </May>
+    </>
+  );
+}
+
 /** Payments and refunds, latest first. */
 export function PaymentListScreen() {
   const services = useServices();
@@ -109,7 +156,8 @@ export function PaymentListScreen() {
   const list = paymentList(services, search);
   const isFiltered = Object.keys(search).length > 0;
   const hasEntries = useHasEntries(list, isFiltered);
-  const shownColumns = useMemo(() => columns(), []);
+  const today = useOrganizationDay()?.today ?? null;
+  const shownColumns = useMemo(() => columns(today), [today]);
   const create = <RecordLink />;
   return (
     <Page
@@ -118,24 +166,19 @@ export function PaymentListScreen() {
       actions={
         <ActionBar place="head" primary={create} isIdle={!hasEntries}>
           {hasEntries && <PickButton picking={picking} />}
-          <May permission="write">
-            <Link className="button button-secondary" to="/payments/statement">
-              {words.statements.action}
-            </Link>
-          </May>
-          <May permission="export">
-            <DownloadButton
-              label={say.exportCsv}
-              otherwise={words.payments.downloadFailed}
-              fetchFile={() => services.api(exportPayments, { query: { ...filtersOf(search), bom: '1' } })}
-            />
-          </May>
+          <OtherActions search={search} />
         </ActionBar>
       }
     >
       <WaitingStrip isShown={(act) => isIn('payments', act)} onGone={() => void list.first.load()} />
       {hasEntries && (
-        <ListFilters search={[search, change]} searchLabel={say.searchLabel} statuses={kinds()} hasRanges>
+        <ListFilters
+          search={[search, change]}
+          searchLabel={say.search}
+          searchIn={say.searchIn}
+          statuses={kinds()}
+          hasRanges
+        >
           <FurtherFilters search={search} onChange={change} />
         </ListFilters>
       )}

@@ -35,9 +35,9 @@ interface ActionBarProps {
   seldom?: ReactNode;
   /**
    * Beside a list's heading, where on a phone the tab bar has the main action; docked to the bottom of a phone's
-   * screen, and elsewhere before or, as in all lists, after the others; or in a bar that is there already.
+   * screen; or in a bar that is there already.
    */
-  place: 'head' | 'dock' | 'dock-last' | 'inline';
+  place: 'head' | 'dock' | 'inline';
 }
 
 /** Opens the menu. On a phone it is before all others, elsewhere between the usual and the seldom ones. */
@@ -63,10 +63,9 @@ export function ActionBar({ primary, isIdle = false, children, seldom, place }: 
   useCloseOnPress(menu);
   const { box, isOpen } = menu;
   const id = useId();
-  const look = place === 'dock-last' ? 'action-bar-dock action-bar-last' : `action-bar-${place}`;
   const main = <div className={isIdle ? 'action-main action-idle' : 'action-main'}>{primary}</div>;
   return (
-    <div className={`page-actions action-bar ${look}`} ref={box}>
+    <div className={`page-actions action-bar action-bar-${place}`} ref={box}>
       {place === 'dock' && main}
       <MoreButton menu={menu} controls={id} look="action-more" />
       <div id={id} className={isOpen ? 'action-rest action-menu-open' : 'action-rest'}>

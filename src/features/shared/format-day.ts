@@ -1,6 +1,7 @@
 import { dateFormat } from './date-format.ts';
 
 const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+const withoutYear = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 
 /** Formats a calendar day with its weekday: '2026-11-21' → 'Sat, Nov 21, 2026'. */
@@ -11,4 +12,10 @@ export function formatWeekday(day: string): string {
 /** Formats a calendar day: '2026-11-21' → 'Nov 21, 2026'; null → '–'. */
 export function formatDay(day: string | null): string {
   return day === null ? '–' : format().format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Formats a calendar day where there is little room: of this year 'Nov 21', of others 'Nov 21, 2025'. */
+export function formatShortDay(day: string, today: string | null): string {
+  if (today?.slice(0, 4) !== day.slice(0, 4)) return formatDay(day);
+  return withoutYear().format(new Date(`${day}T00:00:00Z`));
 }

@@ -56,7 +56,8 @@ export function SideList({ area, id }: { area: DocumentType; id: string }) {
       <SideListHead type={type} search={search} onLeave={() => leave(id)} />
       <ListFilters
         search={[search, change]}
-        searchLabel={words.documentLists.searchLabel}
+        searchLabel={say.search}
+        searchIn={words.documentLists.searchIn}
         statuses={say.statuses}
         hasRanges
         isNarrow

@@ -126,7 +126,8 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
       {hasEntries && (
         <ListFilters
           search={[search, change]}
-          searchLabel={words.documentLists.searchLabel}
+          searchLabel={say.search}
+          searchIn={words.documentLists.searchIn}
           statuses={say.statuses}
           hasRanges
         >

@@ -10,6 +10,7 @@ interface ListWords {
   /** The list that this one belongs to. */
   parent?: Parent;
   lead: string;
+  search: string;
   statuses: readonly (readonly [value: string, words: string])[];
   create: { to: '/invoices/new' | '/estimates/new'; label: string } | null;
   /** Links to related lists. */

@@ -38,21 +38,38 @@ function columns(): readonly Column<RecurringSummary>[] {
   const { recurring: say, customers } = words;
   return [
     {
-      area: 'name list-wide',
+      area: 'name',
       name: customers.customer,
+      card: 'title',
       cell: ({ recurring_invoice_id: id, customer_name: name }) => (
         <Link to="/invoices/recurring/$id" params={{ id }} className="row-link">
           {name}
         </Link>
       ),
     },
-    { area: 'rhythm', name: say.schedule, cell: ({ rhythm }) => say.rhythm(rhythm) },
+    {
+      area: 'rhythm',
+      name: say.schedule,
+      card: 'rest',
+      cell: ({ rhythm, next_on: day }) => (
+        <>
+          {say.rhythm(rhythm)}
+          {day !== null && <span className="on-card"> · {formatDay(day)}</span>}
+        </>
+      ),
+    },
     { area: 'next', name: say.nextColumn, cell: ({ next_on: day }) => formatDay(day) },
-    { area: 'status', name: say.stateColumn, cell: ({ state }) => <SeriesState state={state} /> },
+    {
+      area: 'status',
+      name: say.stateColumn,
+      card: 'status',
+      cell: ({ state }) => <SeriesState state={state} />,
+    },
     {
       area: 'amount',
       name: say.amountColumn,
       isAmount: true,
+      card: 'amount',
       cell: ({ total_amount: total, currency }) => amountText(total, currency),
     },
   ];

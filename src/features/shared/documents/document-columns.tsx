@@ -3,11 +3,15 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { daysBetween } from '#shared/calendar-day.ts';
 import { words } from '#shared/words/words.ts';
 import { formatDay } from '../format-day.ts';
+import { CellOrCard } from '../list/cell-or-card.tsx';
 import type { Column } from '../list/list-table.tsx';
 import { amountText } from './amount-text.ts';
+import { DaysLate, DocumentDay } from './document-day.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { draftLabel } from './document-words.ts';
+import { isOwed } from './is-owed.ts';
+import { OwedAmount } from './owed-amount.tsx';
 import './document-columns.css';
 
 type DocumentColumn = Column<DocumentSummary>;
@@ -24,14 +28,40 @@ export function dueText(
   return dueAndLate(text, daysOverdue(daysBetween(due, today)));
 }
 
-/** Just the value in a table, which has a heading; with words on a card. */
-function CellOrCard({ inCell, onCard }: { inCell: string; onCard: string }) {
+/** Its number; on a card followed by the day, which is all that there is of a draft. */
+function NumberCell({ document, today }: { document: DocumentSummary; today: string | null }) {
+  const { document_type: type, document_id: id, document_number: number } = document;
+  const day = <DocumentDay document={document} today={today} />;
+  if (number === null)
+    return (
+      <DocumentLink type={type} id={id} className="row-link row-link-draft" label={draftLabel(document)}>
+        <CellOrCard inCell={words.documents.noNumber} onCard={day} />
+      </DocumentLink>
+    );
   return (
     <>
-      <span className="in-cell">{inCell}</span>
-      <span className="on-card">{onCard}</span>
+      <DocumentLink type={type} id={id} className="row-link">
+        {number}
+      </DocumentLink>
+      <span className="on-card"> · {day}</span>
     </>
   );
+}
+
+/** A card has no other amount, so it says what is owed of a total. */
+function Total({ document }: { document: DocumentSummary }) {
+  const { amount_due: due, total_amount: total, currency } = document;
+  const sum = <b className="list-sum">{amountText(total, currency)}</b>;
+  if (!isOwed(document) || due === total) return sum;
+  return <CellOrCard inCell={sum} onCard={<OwedAmount document={document} />} />;
+}
+
+/** What is owed stands out. */
+function AmountDue({ document }: { document: DocumentSummary }) {
+  const { document_type: type, document_number: number, status, amount_due: due, currency } = document;
+  if (type !== 'invoice' || number === null || status === 'void') return words.documents.noAmount;
+  const text = amountText(due, currency);
+  return isOwed(document) ? <b>{text}</b> : text;
 }
 
 function allColumns(
@@ -42,51 +72,39 @@ function allColumns(
     number: {
       area: 'number',
       name: say.number,
-      cell: (row) => (
-        <DocumentLink
-          type={row.document_type}
-          id={row.document_id}
-          className={row.document_number === null ? 'row-link row-link-draft' : 'row-link'}
-          label={draftLabel(row)}
-        >
-          {row.document_number ?? (
-            <CellOrCard inCell={words.documents.noNumber} onCard={words.documents.numberFollows} />
-          )}
-        </DocumentLink>
-      ),
+      card: 'rest',
+      cell: (row) => <NumberCell document={row} today={today} />,
     },
-    customer: { area: 'customer list-wide', name: say.customer, cell: (row) => row.customer_name },
+    customer: { area: 'customer', name: say.customer, card: 'title', cell: (row) => row.customer_name },
     date: { area: 'date', name: say.date, cell: (row) => formatDay(row.issue_date) },
     due: {
       area: 'until',
       name: say.due,
-      cell: (row) => <CellOrCard inCell={formatDay(row.due_date)} onCard={dueText(row, today)} />,
-    },
-    validUntil: {
-      area: 'until',
-      name: say.validUntil,
-      cell: ({ expiry_date: day }) => (
-        <CellOrCard
-          inCell={formatDay(day)}
-          onCard={day === null ? '' : words.documents.validUntil(formatDay(day))}
-        />
+      cell: (row) => (
+        <>
+          {formatDay(row.due_date)} <DaysLate document={row} today={today} />
+        </>
       ),
     },
-    status: { area: 'status', name: say.status, cell: (row) => <DocumentStatus document={row} /> },
+    validUntil: { area: 'until', name: say.validUntil, cell: (row) => formatDay(row.expiry_date) },
+    status: {
+      area: 'status',
+      name: say.status,
+      card: 'status',
+      cell: (row) => <DocumentStatus document={row} />,
+    },
     total: {
       area: 'total',
       name: say.total,
       isAmount: true,
-      cell: (row) => <b>{amountText(row.total_amount, row.currency)}</b>,
+      card: 'amount',
+      cell: (row) => <Total document={row} />,
     },
     amountDue: {
       area: 'open',
       name: say.amountDue,
       isAmount: true,
-      cell: (row) =>
-        row.document_type === 'invoice' && row.document_number !== null && row.status !== 'void'
-          ? amountText(row.amount_due, row.currency)
-          : words.documents.noAmount,
+      cell: (row) => <AmountDue document={row} />,
     },
   };
 }

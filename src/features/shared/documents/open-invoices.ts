@@ -5,6 +5,7 @@ import { getDocument } from '#shared/contract/documents.ts';
 import { listInvoices } from '#shared/contract/invoices.ts';
 import { pageOf } from '#shared/contract/lists.ts';
 import { pageSize } from '../list/saved-list.ts';
+import { isOwed } from './is-owed.ts';
 
 /** The most pages that are read; the oldest invoices are paid first anyway. */
 const mostPages = 10;
@@ -26,10 +27,6 @@ export async function fetchOpenInvoices(api: Api, customerId: string, signal?: A
   return { items, next_cursor: cursor ?? null };
 }
 
-function isOpen({ document_type: type, status, amount_due: due }: DocumentSummary): boolean {
-  return type === 'invoice' && ['sent', 'partial', 'overdue'].includes(status) && due > 0;
-}
-
 /**
  * Those of these documents that are open invoices of this customer. Rejects with `ApiError` if the server can't be
  * reached.
@@ -47,5 +44,5 @@ export async function fetchNamedInvoices(
       }),
     ),
   );
-  return found.filter((one): one is Document => one?.customer_id === customerId && isOpen(one));
+  return found.filter((one): one is Document => one?.customer_id === customerId && isOwed(one));
 }

@@ -14,6 +14,8 @@ interface ListFiltersProps {
   search: ReturnType<typeof useListSearch>;
   /** Label of the search; absent if the list can't be searched. */
   searchLabel?: string;
+  /** What the search looks at. */
+  searchIn?: string;
   /** Labels by status, the usual ones first; the empty status means all. */
   statuses?: Statuses;
   /** The list can be filtered by date and amount. */
@@ -77,6 +79,7 @@ function StatusMenu({ statuses, status, onChange }: StatusesProps) {
 export function ListFilters({
   search,
   searchLabel,
+  searchIn,
   statuses,
   hasRanges = false,
   isNarrow = false,
@@ -88,7 +91,7 @@ export function ListFilters({
   return (
     <search ref={handFocusOn} className="list-filters">
       {searchLabel !== undefined && (
-        <SearchBox label={searchLabel} value={q} onSearch={(words) => change({ q: words })} />
+        <SearchBox label={searchLabel} hint={searchIn} value={q} onSearch={(words) => change({ q: words })} />
       )}
       {hasRanges && <ListRanges search={filters} onChange={change} />}
       {children}

@@ -4,10 +4,12 @@ import { words } from '#shared/words/words.ts';
 import type { Selection } from './use-selection.ts';
 import './list-table.css';
 
-/** A column: a table cell on desktop, a grid area of the card on a phone. */
+/** A column: a table cell on desktop, a part of the card on a phone. */
 export interface Column<Row> {
   readonly area: string;
   readonly name: string;
+  /** Where on the card it is: title and amount above, the rest and the status below. Without it, it isn't there. */
+  readonly card?: 'title' | 'amount' | 'rest' | 'status';
   readonly cell: (row: Row) => ReactNode;
   readonly isAmount?: boolean;
 }
@@ -35,7 +37,7 @@ interface ListTableProps<Row> {
 
 /** Estimated height of a row or card, in pixels. */
 function usualHeight(): number {
-  return window.matchMedia('(max-width: 48rem)').matches ? 94 : 52;
+  return window.matchMedia('(max-width: 48rem)').matches ? 71 : 52;
 }
 
 /** Where the last list of this visit began, in pixels: the next one begins there, too, or is rendered once more. */
@@ -112,8 +114,8 @@ function Gap({ height }: { height: number }) {
   );
 }
 
-function classOf({ area, isAmount }: Pick<Column<never>, 'area' | 'isAmount'>): string {
-  return `list-${area}${isAmount === true ? ' list-amount' : ''}`;
+function classOf({ area, card, isAmount }: Omit<Column<never>, 'name' | 'cell'>): string {
+  return `list-${area}${isAmount === true ? ' list-amount' : ''}${card === undefined ? '' : ` card-${card}`}`;
 }
 
 function CellsOf<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {

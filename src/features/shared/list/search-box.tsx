@@ -4,12 +4,13 @@ import './search-box.css';
 
 interface SearchBoxProps {
   label: string;
+  hint?: string | undefined;
   value: string;
   onSearch: (words: string) => void;
 }
 
 /** Searches while typing. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useTyped(value, onSearch);
   return (
     <div className="search-box">
@@ -20,6 +21,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}
+        title={hint}
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}

@@ -11,10 +11,11 @@ export const documentLists: Translated<typeof english> = {
   undelivered: 'Nicht zugestellt',
   exportCsv: 'CSV exportieren',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
-  searchLabel: 'Nummer, Kunde, Referenz, Betrag',
+  searchIn: 'Nummer, Kunde, Referenz oder Betrag',
   wholeList: 'Ganze Liste anzeigen',
   invoice: {
     title: 'Rechnungen',
+    search: 'Rechnungen suchen',
     lead: 'Was Sie abgerechnet haben und was noch offen ist.',
     create: 'Rechnung schreiben',
     emptyTitle: 'Schreiben Sie Ihre erste Rechnung',
@@ -22,6 +23,7 @@ export const documentLists: Translated<typeof english> = {
   },
   estimate: {
     title: 'Angebote',
+    search: 'Angebote suchen',
     lead: 'Was Sie angeboten haben und wie Kunden geantwortet haben.',
     create: 'Angebot schreiben',
     emptyTitle: 'Schreiben Sie Ihr erstes Angebot',
@@ -29,6 +31,7 @@ export const documentLists: Translated<typeof english> = {
   },
   credit_note: {
     title: 'Gutschriften',
+    search: 'Gutschriften suchen',
     lead: 'Korrekturen zu ausgestellten Rechnungen.',
     create: 'Gutschrift schreiben',
     emptyTitle: 'Noch keine Gutschriften',

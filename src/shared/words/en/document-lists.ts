@@ -10,10 +10,11 @@ export const documentLists = {
   undelivered: 'Not delivered',
   exportCsv: 'Export CSV',
   downloadFailed: 'Couldn’t download the file. Try again.',
-  searchLabel: 'Number, customer, reference, amount',
+  searchIn: 'Number, customer, reference, or amount',
   wholeList: 'Show full list',
   invoice: {
     title: 'Invoices',
+    search: 'Search invoices',
     lead: 'What you’ve billed and what’s still outstanding.',
     create: 'Create invoice',
     emptyTitle: 'Create your first invoice',
@@ -21,6 +22,7 @@ export const documentLists = {
   },
   estimate: {
     title: 'Estimates',
+    search: 'Search estimates',
     lead: 'What you’ve offered and how customers responded.',
     create: 'Create estimate',
     emptyTitle: 'Create your first estimate',
@@ -28,6 +30,7 @@ export const documentLists = {
   },
   credit_note: {
     title: 'Credit notes',
+    search: 'Search credit notes',
     lead: 'Corrections to issued invoices.',
     create: 'Create credit note',
     emptyTitle: 'No credit notes yet',

@@ -27,8 +27,12 @@ export const documents = {
   },
   dueOn: (day: string) => `Due ${day}`,
   daysOverdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
+  // in a list, beside the status
+  daysLate: (days: number) => plural(days, { one: '# day late', other: '# days late' }),
   dueAndLate: (due: string, late: string) => `${due} · ${late}`,
   validUntil: (day: string) => `Valid until ${day}`,
+  until: (day: string) => `until ${day}`,
+  ofTotal: (total: string) => `of ${total}`,
   noAmount: '–',
   noNumber: '–',
   numberFollows: 'No number yet',
