@@ -122,7 +122,8 @@ test('the rows of a filter are read from the device while it is pressed', async 
     // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
     const { get } = prototype;
     prototype.get = function getNoted(query) {
-      if (String(query).includes('"status":"overdue"')) document.documentElement.dataset['read'] = 'yes';
+      if (typeof query === 'string' && query.includes('"status":"overdue"'))
+        document.documentElement.dataset['read'] = 'yes';
       return get.call(this, query);
     };
   });

@@ -52,7 +52,7 @@ function fetchPage(
   const options: CallOptions = signal ? { signal } : {};
   const asked = { ...filtersOf(query), limit: pageSize, cursor };
   if (q !== '') return api(searchDocuments, { query: { ...asked, q } }, options);
-    // What is due longest needs doing first.
+  // What is due longest needs doing first.
   const order = asked.status === 'overdue' ? 'due' : undefined;
   return api(listDocuments, { query: { ...asked, order } }, options);
 }
