@@ -28,7 +28,7 @@ test('a customer whose language is German gets a German email and a German share
   const paper = page.getByRole('article');
   await expect(paper).toContainText('Gesamtbetrag');
   await expect(paper).toContainText('Fällig am');
-  await page.getByRole('button', { name: /^Send/ }).first().click();
+  await page.getByRole('button', { name: 'Issue and send' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Subject')).toHaveValue(/^Rechnung /);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();

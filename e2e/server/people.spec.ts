@@ -119,7 +119,7 @@ test('the only admin cannot be demoted or deactivated, and the list says why', a
   await app.page.goto('/users');
   const own = rowOf(app.page, admin.email);
   await expect(own).toContainText('(you)');
-  await expect(own).toContainText('The only admin, so can’t be demoted or deactivated.');
+  await expect(own).toContainText('The only admin. To change this, make another user an admin first.');
   await expect(own.getByRole('button')).toHaveCount(0);
 });
 

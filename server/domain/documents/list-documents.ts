@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayIn } from '#shared/calendar-day.ts';
 import { calendarDay } from '#shared/contract/dates.ts';
@@ -25,13 +25,13 @@ export const listedDay = v.union([v.literal('infinity'), calendarDay]);
 const place = v.tuple([listedDay, v.pipe(v.string(), v.uuid())]);
 
 const day = listDay(documents);
-const due = dayOrInfinity(documents.dueDate);
+const due = documents.dueDate;
 
 /** What a page is sorted by, and where it continues. Each index is scanned in either direction. */
 const orders = {
   latest: { day, by: [desc(day), desc(documents.id)], after: isBefore(day) },
   oldest: { day, by: [asc(day), asc(documents.id)], after: isAfter(day) },
-  due: { day: due, by: [asc(due), asc(documents.id)], after: isAfter(due) },
+  due: { day: dayOrInfinity(due), by: [asc(due), asc(documents.id)], after: isDueAfter },
 } as const;
 
 function isBefore(sorted: SQL) {
@@ -40,6 +40,12 @@ function isBefore(sorted: SQL) {
 
 function isAfter(sorted: SQL) {
   return (from: string, id: string) => sql`(${sorted}, ${documents.id}) > (${from}::date, ${id}::uuid)`;
+}
+
+/** Nulls come last, as in the index. */
+function isDueAfter(from: string, id: string) {
+  if (from === 'infinity') return and(isNull(due), gt(documents.id, id));
+  return or(isNull(due), sql`(${due}, ${documents.id}) > (${from}::date, ${id}::uuid)`);
 }
 
 /**

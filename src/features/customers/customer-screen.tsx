@@ -148,10 +148,10 @@ export function CustomerScreen({ id }: { id: string }) {
               )}
               <CustomerBalance customerId={id} />
               <div className="customer">
-                <div className="customer-part">
+                <Details customer={customerEdits.withWaiting(customer, waiting)} />
+                <div className="customer-part customer-history">
                   <CustomerHistory customerId={id} />
                 </div>
-                <Details customer={customerEdits.withWaiting(customer, waiting)} />
                 <Further customer={customer} waiting={waiting} onErased={read.take} />
               </div>
             </>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiError } from '#api/api-error.ts';
 import type { Side } from '#features/shared/conflict/differences.ts';
 import { useSettling, type Conflict } from '#features/shared/conflict/use-settling.ts';
 import { settledCustomer } from '#features/shared/customers/customer-differences.ts';
@@ -6,10 +7,12 @@ import { useServices } from '#features/shared/use-services.ts';
 import { customer, updateCustomer, type Customer, type CustomerFields } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 
-/** Throws `ValiError` if the chosen sides don't go together. */
+/** Throws `ApiError` if the chosen sides don't go together, as the server would. */
 function settled(conflict: Conflict<Customer, CustomerFields>, sides: ReadonlyMap<string, Side>) {
   const { version } = conflict.theirs;
-  return v.parse(updateCustomer.body, { ...settledCustomer(conflict, sides), version });
+  const body = v.safeParse(updateCustomer.body, { ...settledCustomer(conflict, sides), version });
+  if (!body.success) throw new ApiError({ kind: 'refused', detail: body.issues[0].message });
+  return body.output;
 }
 
 /** What of two versions is kept replaces the other one. */

@@ -79,7 +79,7 @@ function columns(today: string | null): readonly Column<Payment>[] {
     },
     {
       area: 'uses',
-      name: words.payments.page.appliedTo,
+      name: words.payments.page.invoice,
       card: 'status',
       cell: (row) => <Uses payment={row} />,
     },

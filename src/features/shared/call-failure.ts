@@ -1,15 +1,13 @@
-import { ValiError } from 'valibot';
 import { ApiError, detailOf } from '#api/api-error.ts';
 import { words } from '#shared/words/words.ts';
 
 /**
- * What a person reads of a failed call: the host's own sentence, or that of our own check before, else `otherwise`, with the reason before its advice if
+ * What a person reads of a failed call: the host's own sentence, else `otherwise`, with the reason before its advice if
  * the host was unreachable.
  */
 export function callFailure(error: unknown, otherwise: string): string {
   if (error instanceof ApiError && error.kind !== 'refused')
     return withReason(otherwise, words.failures[error.reason]);
-  if (error instanceof ValiError) return error.message;
   return detailOf(error, otherwise);
 }
 

@@ -31,7 +31,7 @@ export const documentFilters = {
   ...amountRange,
 };
 
-/** By issue date, latest or oldest first, or by due date, longest due first. A cursor keeps its order. */
+/** By issue date, latest or oldest first, or by due date, longest due first. A cursor needs the order it was made with. */
 export const documentOrder = v.picklist(
   ['latest', 'oldest', 'due'],
   says((say) => say.unknownOrder),

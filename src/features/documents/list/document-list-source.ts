@@ -42,6 +42,11 @@ export function filtersOf(query: DocumentQuery) {
   };
 }
 
+/** What is due longest needs doing first. */
+function orderOf(query: DocumentQuery) {
+  return statusOf(query) === 'overdue' ? ({ order: 'due' } as const) : {};
+}
+
 function fetchPage(
   api: Api,
   query: DocumentQuery,
@@ -52,16 +57,14 @@ function fetchPage(
   const options: CallOptions = signal ? { signal } : {};
   const asked = { ...filtersOf(query), limit: pageSize, cursor };
   if (q !== '') return api(searchDocuments, { query: { ...asked, q } }, options);
-  // What is due longest needs doing first.
-  const order = asked.status === 'overdue' ? 'due' : undefined;
-  return api(listDocuments, { query: { ...asked, order } }, options);
+  return api(listDocuments, { query: { ...asked, ...orderOf(query) } }, options);
 }
 
 /** The documents that match a query: latest first, overdue ones longest due first; best match first for a search. */
 export function documentList(services: Services, query: DocumentQuery): PagedList<DocumentSummary> {
   const { q = '' } = query;
   return savedList(services, {
-    key: `documents ${JSON.stringify({ ...filtersOf(query), q })}`,
+    key: `documents ${JSON.stringify({ ...filtersOf(query), ...orderOf(query), q })}`,
     row: documentSummary,
     isKept: q === '' && !hasAmountBounds(query),
     ask: (api, cursor, signal) => fetchPage(api, query, cursor, signal),

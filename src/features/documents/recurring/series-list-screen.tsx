@@ -54,7 +54,12 @@ function columns(): readonly Column<RecurringSummary>[] {
       cell: ({ rhythm, next_on: day }) => (
         <>
           {say.rhythm(rhythm)}
-          {day !== null && <span className="on-card"> · {formatDay(day)}</span>}
+          {day !== null && (
+            <span className="on-card">
+              {' '}
+              · {say.nextColumn}: {formatDay(day)}
+            </span>
+          )}
         </>
       ),
     },

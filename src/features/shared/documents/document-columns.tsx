@@ -6,7 +6,7 @@ import { formatDay } from '../format-day.ts';
 import { CellOrCard } from '../list/cell-or-card.tsx';
 import type { Column } from '../list/list-table.tsx';
 import { amountText } from './amount-text.ts';
-import { DaysLate, DocumentDay } from './document-day.tsx';
+import { DaysOverdue, dayText, DocumentDay } from './document-day.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { draftLabel } from './document-words.ts';
@@ -34,7 +34,12 @@ function NumberCell({ document, today }: { document: DocumentSummary; today: str
   const day = <DocumentDay document={document} today={today} />;
   if (number === null)
     return (
-      <DocumentLink type={type} id={id} className="row-link row-link-draft" label={draftLabel(document)}>
+      <DocumentLink
+        type={type}
+        id={id}
+        className="row-link row-link-draft"
+        label={`${draftLabel(document) ?? ''}, ${dayText(document, today)}`}
+      >
         <CellOrCard inCell={words.documents.noNumber} onCard={day} />
       </DocumentLink>
     );
@@ -82,7 +87,7 @@ function allColumns(
       name: say.due,
       cell: (row) => (
         <>
-          {formatDay(row.due_date)} <DaysLate document={row} today={today} />
+          {formatDay(row.due_date)} <DaysOverdue document={row} today={today} />
         </>
       ),
     },

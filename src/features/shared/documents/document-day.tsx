@@ -5,13 +5,14 @@ import { formatShortDay } from '../format-day.ts';
 import './document-day.css';
 
 /** What has time until a day, rather than only a date. */
-const awaiting: ReadonlySet<string> = new Set(['draft', 'sent', 'partial', 'overdue']);
+const hasTime: ReadonlySet<string> = new Set(['draft', 'sent', 'partial', 'overdue']);
 
-function dayText(document: DocumentSummary, today: string | null): string {
+/** Until when a document has time, or its date. */
+export function dayText(document: DocumentSummary, today: string | null): string {
   const { status, document_number: number, due_date: due, expiry_date: expiry, issue_date: date } = document;
   const { dueOn, validUntil, until, numberFollows } = words.documents;
-  if (awaiting.has(status) && due !== null) return dueOn(formatShortDay(due, today));
-  if (awaiting.has(status) && expiry !== null)
+  if (hasTime.has(status) && due !== null) return dueOn(formatShortDay(due, today));
+  if (hasTime.has(status) && expiry !== null)
     return (number === null ? validUntil : until)(formatShortDay(expiry, today));
   return date === null ? numberFollows : formatShortDay(date, today);
 }
@@ -22,19 +23,19 @@ interface DocumentDayProps {
   today: string | null;
 }
 
-function daysLate({ document: { status, due_date: due }, today }: DocumentDayProps): number {
+function daysOverdue({ document: { status, due_date: due }, today }: DocumentDayProps): number {
   return status === 'overdue' && due !== null && today !== null ? daysBetween(due, today) : 0;
 }
 
-/** "15 days late" beside an invoice that is overdue. */
-export function DaysLate(props: DocumentDayProps) {
-  const days = daysLate(props);
-  return days > 0 && <span className="days-late">{words.documents.daysLate(days)}</span>;
+/** "15 days overdue" for an invoice that is. */
+export function DaysOverdue(props: DocumentDayProps) {
+  const days = daysOverdue(props);
+  return days > 0 && <span className="days-overdue">{words.documents.daysOverdue(days)}</span>;
 }
 
-/** How late a document is, or until when it has time, or its date. */
-export function DocumentDay(props: DocumentDayProps) {
-  const { document, today } = props;
-  if (daysLate(props) > 0) return <DaysLate {...props} />;
+/** For how long a document, whose status is beside it, has been overdue, or until when it has time, or its date. */
+export function DocumentDay({ document, today }: DocumentDayProps) {
+  const days = daysOverdue({ document, today });
+  if (days > 0) return <span className="days-overdue">{words.documents.days(days)}</span>;
   return <span className="document-day">{dayText(document, today)}</span>;
 }

@@ -94,7 +94,7 @@ export const dashboard: Translated<typeof english> = {
     overdue: 'Überfällig',
     dueThisWeek: 'Nächste 7 Tage',
     notDueYet: 'Noch nicht fällig',
-    dueIn: (days) => `Fällig ${days}`,
+    dueIn: (days) => days,
     showInvoices: (count) => (count === 1 ? '1 Rechnung' : `${count} Rechnungen`),
     revenueColumn: 'Umsatz',
     yearBeforeColumn: 'Vorjahr',

@@ -27,7 +27,7 @@ export const documents: Translated<typeof english> = {
   dueOn: (day) => `Fällig am ${day}`,
   daysOverdue: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   // in a list, beside the status
-  daysLate: (days) => plural(days, { one: 'seit # Tag', other: 'seit # Tagen' }),
+  days: (days) => plural(days, { one: '# Tag', other: '# Tage' }),
   dueAndLate: (due, late) => `${due} · ${late}`,
   validUntil: (day) => `Gültig bis ${day}`,
   until: (day) => `bis ${day}`,

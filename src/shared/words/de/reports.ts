@@ -52,8 +52,8 @@ export const reports: Translated<typeof english> = {
   },
   payments: {
     title: 'Zahlungen nach Zahlungsart',
-    text: 'Eingänge nach Zahlungsart',
-    lead: 'Zahlungseingänge abzüglich Erstattungen.',
+    text: 'Eingänge abzüglich Rückzahlungen',
+    lead: 'Zahlungseingänge abzüglich Rückzahlungen, nach Zahlungsart.',
     ofCurrency: (currency) => `Zahlungen in ${currency}`,
     method: 'Zahlungsart',
     received: 'Eingegangen',

@@ -54,7 +54,8 @@ export const users: Translated<typeof english> = {
   seenLately: 'Kürzlich aktiv',
   twoFactorOffOn: (moment) => `Zwei-Faktor-Authentifizierung wird ausgeschaltet: ${moment}`,
   superAdminOnly: 'Nur ein Superadministrator kann diesen Benutzer ändern.',
-  onlyAdmin: 'Der einzige Administrator. Kann daher weder herabgestuft noch deaktiviert werden.',
+  onlyAdmin:
+    'Der einzige Administrator. Machen Sie zuerst einen anderen Benutzer zum Administrator, um das zu ändern.',
   actions: {
     more: 'Weitere Aktionen',
     role: 'Rolle ändern',

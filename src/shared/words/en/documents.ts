@@ -28,7 +28,7 @@ export const documents = {
   dueOn: (day: string) => `Due ${day}`,
   daysOverdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
   // in a list, beside the status
-  daysLate: (days: number) => plural(days, { one: '# day late', other: '# days late' }),
+  days: (days: number) => plural(days, { one: '# day', other: '# days' }),
   dueAndLate: (due: string, late: string) => `${due} · ${late}`,
   validUntil: (day: string) => `Valid until ${day}`,
   until: (day: string) => `until ${day}`,

@@ -15,7 +15,7 @@ export const reports = {
   downloadFailed: 'Couldn’t download the file. Try again.',
   receivables: {
     title: 'Aged receivables',
-    text: 'Who owes what, and how late it is',
+    text: 'Who owes what, and for how long',
     totalOwed: 'Total owed',
     openInvoices: 'Open invoices',
     asOf: 'As of the end of',

@@ -53,7 +53,7 @@ export const users = {
   seenLately: 'Active recently',
   twoFactorOffOn: (moment: string) => `Two-factor authentication turns off ${moment}`,
   superAdminOnly: 'Only a super admin can change this user.',
-  onlyAdmin: 'The only admin, so can’t be demoted or deactivated.',
+  onlyAdmin: 'The only admin. To change this, make another user an admin first.',
   actions: {
     more: 'More actions',
     role: 'Change role',
