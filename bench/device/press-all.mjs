@@ -58,7 +58,7 @@ export async function pressAll(page, origin, slowdown, round) {
   await time('customer with balance and statement', {
     event: 'click',
     press: () => customer.click(held),
-    shown: { path: '/customers/', selector: 'main:has(.balance) .statement', text: '' },
+    shown: { path: '/customers/', selector: 'main:has(.balance, .balance-none) .statement', text: '' },
   });
   await page.waitForTimeout(rest);
   await page.keyboard.press('ControlOrMeta+K');

@@ -110,7 +110,7 @@ test('Demand 4: a fast response never flashes an age', async ({ app, admin, book
   const fresh = page.waitForResponse(/\/balance$/);
   await page.reload();
   await fresh;
-  await expect(page.locator('.balance')).toBeVisible();
+  await expect(page.getByText('Nothing outstanding')).toBeVisible();
   await page.waitForTimeout(1_000);
   await expect(page.locator('html')).not.toHaveAttribute('data-aged');
 });

@@ -31,6 +31,8 @@ for (const [device, viewport] of phoneAndDesktop)
 
       await openScreen(page, '/items');
       await expect(row(page, 'Mixer tap')).toContainText('€80.00');
+      const adding = page.getByRole('button', { name: 'Add', exact: true });
+      if (await adding.isVisible()) await adding.click();
       await page.getByRole('link', { name: 'Add item' }).click();
       await page.getByLabel('Name', { exact: true }).fill('Copper pipe');
       await page.getByLabel('Item number').fill('CP-15');
