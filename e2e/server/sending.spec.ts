@@ -183,7 +183,7 @@ test('complaint 5: drafts issued together are numbered by date; one out of order
   await expect(page.getByRole('alert')).toHaveText(
     'Draft invoice for Harbour Cafe: The last invoice, INV-2020-0003, has a later date: May 3, 2020.',
   );
-  await expect(numbers.last()).toHaveAccessibleName('Draft invoice for Harbour Cafe');
+  await expect(numbers.last()).toHaveAccessibleName('Draft invoice for Harbour Cafe, Apr 30, 2020');
 });
 
 test('a reminder cancelled because nothing is due any more says so, is not a failure, and is not offered again', async ({
