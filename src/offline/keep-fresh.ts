@@ -7,8 +7,6 @@ import type { ReadOnly } from './saved-read.ts';
 const paces = [1_000, 2_000, 4_000] as const;
 /** Minimum pause after an attempt (milliseconds). */
 const shortestPause = 400;
-/** Data older than this (milliseconds) is refreshed when the page becomes visible again. */
-const renewAfter = 60_000;
 
 /** Refusals are final; rate limits, timeouts and server errors may pass. */
 function mayPass({ kind, status }: ApiError): boolean {
@@ -26,9 +24,15 @@ export function pauseAfter(failures: number, took: number, chance: number): numb
 
 /**
  * Retries a failed read while the page is visible, and at once when the network, the page or the host is back.
- * Respects Retry-After. Returns the stop function.
+ * Respects Retry-After. Data older than `renewAfter` (milliseconds) is read again when the page becomes visible.
+ * Returns the stop function.
  */
-export function keepFresh(read: ReadOnly<unknown>, connection: Connection, page: Window): () => void {
+export function keepFresh(
+  read: ReadOnly<unknown>,
+  connection: Connection,
+  page: Window,
+  renewAfter = 60_000,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // performance.now() is not affected by clock changes.
   let startedAt = performance.now();

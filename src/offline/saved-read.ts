@@ -28,6 +28,11 @@ export interface CopyShelf<T> {
   forget: () => void;
 }
 
+/** A shelf that saves nothing, for data kept in memory only. */
+export function noShelf<T>(): CopyShelf<T> {
+  return { read: () => Promise.resolve(null), keep: () => undefined, forget: () => undefined };
+}
+
 export interface SavedRead<T> {
   getState: () => SavedReadState<T>;
   subscribe: (listener: () => void) => () => void;

@@ -1,84 +1,44 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { letGo } from '#api/let-go.ts';
-import { onReturn } from '#offline/on-return.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { keepFresh } from '#offline/keep-fresh.ts';
+import { createSavedRead, noShelf } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
 import { callFailure } from './call-failure.ts';
 import { useServices } from './use-services.ts';
 
-/** The state of a read: the last response and the error of the last attempt. */
-export interface ReadState<T> {
+export interface Read<T> {
+  /** The last answer. It stays while another is awaited. */
   value: T | null;
+  /** Why the last attempt failed. */
   failure: string | null;
-}
-
-export interface Read<T> extends ReadState<T> {
-  /** Reads again. The current value stays until the response. */
   reload: () => void;
   /** Updates the value with the response of a write, without reading again. */
   take: (change: (value: T) => T) => void;
 }
 
-/** Timeout in milliseconds. The current value stays. */
-const patience = 10_000;
-/** Pause before a failed read is retried (milliseconds), while its screen is open. */
-const pause = 4_000;
-
 /**
- * Reads when the screen opens. Retries on failure, and at once when the host is back. `ask` must be stable
- * (`useCallback`).
+ * A read that is not kept on the device: what is private to an account, and what a form starts with, which is not
+ * renewed under its fields. Retries like those that are kept. `ask` must be stable (`useCallback`).
  */
 export function useRead<T>(ask: (signal: AbortSignal) => Promise<T>): Read<T> {
   const { connection } = useServices();
-  const [state, setState] = useState<ReadState<T>>({ value: null, failure: null });
-  /** The call whose response counts; null after success or once the screen is left. */
-  const wanted = useRef<AbortController | null>(null);
-
-  const reload = useCallback(() => {
-    if (wanted.current !== null) letGo(wanted.current);
-    const mine = new AbortController();
-    wanted.current = mine;
-    const timer = setTimeout(() => mine.abort(), patience);
-    ask(mine.signal)
-      .then(
-        (value) => {
-          if (mine !== wanted.current) return;
-          wanted.current = null;
-          setState({ value, failure: null });
-        },
-        (error: unknown) => {
-          if (mine !== wanted.current) return;
-          setState(({ value }) => ({ value, failure: callFailure(error, words.forms.loadFailed) }));
-        },
-      )
-      .finally(() => clearTimeout(timer));
-  }, [ask]);
-
-  useEffect(() => {
-    reload();
-    return () => {
-      // Leaving the screen aborts no call: its response may show that the host is back.
-      wanted.current = null;
-    };
-  }, [reload]);
-
-  useEffect(
-    () =>
-      onReturn(connection, () => {
-        if (wanted.current !== null) reload();
-      }),
-    [connection, reload],
+  const asked = useRef(ask);
+  const [read] = useState(() =>
+    createSavedRead<T>({ fetch: async (signal) => asked.current(signal), now: Date.now, shelf: noShelf() }),
   );
-
+  const reload = () => void read.askAnew(performance.now());
+  useEffect(() => keepFresh(read, connection, window, Infinity), [read, connection]);
   useEffect(() => {
-    if (state.failure === null) return undefined;
-    const timer = setTimeout(reload, pause);
-    return () => clearTimeout(timer);
-  }, [state, reload]);
-
+    asked.current = ask;
+    void read.askAnew(performance.now());
+  }, [read, ask]);
+  const { copy, failure } = useSyncExternalStore(read.subscribe, read.getState);
   return {
-    ...state,
+    value: copy && copy.value,
+    failure: failure && callFailure(failure, words.forms.loadFailed),
     reload,
-    take: (change) =>
-      setState(({ value, failure }) => ({ value: value === null ? null : change(value), failure })),
+    take: (change) => {
+      const { copy: now } = read.getState();
+      if (now !== null) read.take(change(now.value));
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { parse, type GenericSchema, type InferOutput } from 'valibot';
 import type { Api } from '#api/client.ts';
 import { createCopyStore } from '#offline/copy-store.ts';
-import { createSavedRead, type CopyShelf, type SavedCopy, type SavedRead } from '#offline/saved-read.ts';
+import { createSavedRead, noShelf, type SavedCopy, type SavedRead } from '#offline/saved-read.ts';
 import { createShelf } from '#offline/shelf.ts';
 import type { Entered } from '#offline/outbox/waiting-records.ts';
 import { ownerNow } from '#session/owner.ts';
@@ -31,11 +31,6 @@ const rest = 150;
 /** Nobody looks at a search any more, because more was typed. */
 class LeftAlone extends Error {
   override readonly name = 'LeftAlone';
-}
-
-/** A shelf that saves nothing, for data kept in memory only. */
-function noShelf<T>(): CopyShelf<T> {
-  return { read: () => Promise.resolve(null), keep: () => undefined, forget: () => undefined };
 }
 
 /** A call's response, saved on the device for the signed-in user, or what the books there say. */
