@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepFresh } from '#offline/keep-fresh.ts';
 import { createSavedRead, noShelf } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
@@ -15,28 +15,37 @@ export interface Read<T> {
   take: (change: (value: T) => T) => void;
 }
 
+type Ask<T> = (signal: AbortSignal) => Promise<T>;
+
+function createRead<T>() {
+  let ask: Ask<T> = async () => new Promise(() => undefined);
+  const read = createSavedRead<T>({ fetch: async (signal) => ask(signal), now: Date.now, shelf: noShelf() });
+  const reload = () => void read.askAnew(performance.now());
+  return {
+    ...read,
+    reload,
+    follow(next: Ask<T>): void {
+      ask = next;
+      reload();
+    },
+  };
+}
+
 /**
  * A read that is not kept on the device: what is private to an account, and what a form starts with, which is not
  * renewed under its fields. Retries like those that are kept. `ask` must be stable (`useCallback`).
  */
-export function useRead<T>(ask: (signal: AbortSignal) => Promise<T>): Read<T> {
+export function useRead<T>(ask: Ask<T>): Read<T> {
   const { connection } = useServices();
-  const asked = useRef(ask);
-  const [read] = useState(() =>
-    createSavedRead<T>({ fetch: async (signal) => asked.current(signal), now: Date.now, shelf: noShelf() }),
-  );
-  const reload = () => void read.askAnew(performance.now());
+  const [read] = useState(createRead<T>);
   useEffect(() => keepFresh(read, connection, window, Infinity), [read, connection]);
-  useEffect(() => {
-    asked.current = ask;
-    void read.askAnew(performance.now());
-  }, [read, ask]);
+  useEffect(() => read.follow(ask), [read, ask]);
   const { copy, failure } = useSyncExternalStore(read.subscribe, read.getState);
   return {
     value: copy && copy.value,
     failure: failure && callFailure(failure, words.forms.loadFailed),
-    reload,
-    take: (change) => {
+    reload: read.reload,
+    take(change) {
       const { copy: now } = read.getState();
       if (now !== null) read.take(change(now.value));
     },
