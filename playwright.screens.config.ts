@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'e2e/screens',
   fullyParallel: false,
   workers: 1,
+  // Later visits have the app's own font, which the worker keeps.
+  use: { ...base.use, serviceWorkers: 'allow' },
   projects: [
     { name: 'screens', testMatch: 'take-screens.spec.ts' },
     { name: 'every-size', testMatch: 'every-size.spec.ts' },

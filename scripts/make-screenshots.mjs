@@ -34,10 +34,13 @@ for (const { name, width, height } of shots) {
   const page = await browser.newPage({
     viewport: { width, height },
     locale: 'en-US',
-    serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });
   await signIn(page);
+  // As on every later visit: in the app's own font.
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByText('Last updated').waitFor();
   await page.mouse.move(0, 0);
   await page.screenshot({ path: join(folder, `${name}.png`) });
   await page.close();

@@ -8,6 +8,7 @@ import { speak } from './app/speak.ts';
 import { whenIdle } from './app/when-idle.ts';
 import { watchInstallWay } from './pwa/install-way.ts';
 import './ui/tokens.css';
+import './ui/own-font.css';
 import './ui/base.css';
 import './ui/top-bar.css';
 import './app/shell.css';

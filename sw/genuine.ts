@@ -4,6 +4,7 @@ const types: Readonly<Record<string, RegExp>> = {
   css: /^text\/css/,
   html: /^text\/html/,
   png: /^image\/png/,
+  woff2: /^font\/woff2/,
   svg: /^image\/svg/,
 };
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
+import { movedSoFar, watchShifts } from '#e2e/layout-shifts.ts';
 import { emptyPage } from '#e2e/spec-host/static-files.ts';
 import { hang } from '#e2e/spec-host/reply.ts';
 import { orgAdmin, plainUser, usualStats } from '#e2e/spec-host/world.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, visitOnce } from './fixtures.ts';
 
 const stats = 'GET /api/dashboard/stats';
 const key = `stats/v1/${plainUser.email}`;
@@ -45,6 +46,23 @@ const bar = (page: Page) => page.locator('#first-bar');
 
 test.describe('signed in', () => {
   test.use({ visitor: plainUser });
+
+  test('from the second visit on, screens are set in our own font, without a move, and without a network', async ({
+    app,
+    device,
+  }) => {
+    const { page } = app;
+    const font = () => page.evaluate(() => [...document.fonts].map(({ status }) => status));
+    await page.goto('/dashboard');
+    await expect(page.locator('html')).not.toHaveAttribute('data-own-font');
+    await visitOnce(app, device);
+    await device.goOffline();
+    await watchShifts(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Inter/);
+    expect(await font()).toEqual(['loaded']);
+    expect(await movedSoFar(page)).toBe(0);
+  });
 
   test("Demand 2: the last figures and their age are shown before any module loads, and don't move", async ({
     app,

@@ -91,6 +91,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test.setTimeout(180_000);
         for (const path of open) await shoot(page, path, kind);
         await signIn(page, demoAccount);
+        // As on every later visit: in the app's own font.
+        await page.evaluate(async () => navigator.serviceWorker.ready);
+        await page.reload();
         for (const path of signedIn) await shoot(page, path, kind);
         await shootSingle(page, kind);
         await page.getByRole('button', { name: 'Notifications' }).click();

@@ -4,6 +4,7 @@ type Sources = Record<string, readonly string[]>;
 
 const base: Sources = {
   'default-src': ["'none'"],
+  'font-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],

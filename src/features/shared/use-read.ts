@@ -17,8 +17,8 @@ export interface Read<T> {
 
 type Ask<T> = (signal: AbortSignal) => Promise<T>;
 
-function createRead<T>() {
-  let ask: Ask<T> = async () => new Promise(() => undefined);
+function createRead<T>(first: Ask<T>) {
+  let ask = first;
   const read = createSavedRead<T>({ fetch: async (signal) => ask(signal), now: Date.now, shelf: noShelf() });
   const reload = () => void read.askAnew(performance.now());
   return {
@@ -37,7 +37,7 @@ function createRead<T>() {
  */
 export function useRead<T>(ask: Ask<T>): Read<T> {
   const { connection } = useServices();
-  const [read] = useState(createRead<T>);
+  const [read] = useState(() => createRead(ask));
   useEffect(() => keepFresh(read, connection, window, Infinity), [read, connection]);
   useEffect(() => read.follow(ask), [read, ask]);
   const { copy, failure } = useSyncExternalStore(read.subscribe, read.getState);
