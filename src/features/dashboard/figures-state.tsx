@@ -43,7 +43,8 @@ export function FiguresState({ state, onAsk }: FiguresStateProps) {
     );
   }
   return (
-    <div className="figures-state figures-failed">
+    // Another element than the age alone: it is elsewhere.
+    <div key="failed" className="figures-state figures-failed">
       <Banner tone="error">
         <div>
           <p>{words.dashboard.failed}</p>
