@@ -16,6 +16,27 @@ test('a path that does not exist keeps the navigation', async ({ page, admin }) 
   }
 });
 
+test('a path that does not exist in an area is not found either, opened or followed', async ({
+  page,
+  admin,
+}) => {
+  await beSignedIn(page, admin);
+  for (const path of [
+    '/invoices/new/extra',
+    '/estimates/a/b',
+    '/customers/a/b/c',
+    '/payments/a/b',
+    '/items/a/b',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invoices' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
 for (const { type, area, title } of [
   { type: 'invoice', area: '/invoices', title: 'Invoice not found' },
   { type: 'credit_note', area: '/invoices', title: 'Invoice not found' },

@@ -1,5 +1,6 @@
-import { redirect } from '@tanstack/react-router';
+import { notFound, redirect, rootRouteId } from '@tanstack/react-router';
 import type { User } from '#shared/contract/me.ts';
+import type { LiveArea } from '#shared/live-areas.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import type { Session } from './session.ts';
 
@@ -34,4 +35,10 @@ export function requireGuest(session: Session, wanted: string | undefined): void
   if (session.getState().kind !== 'signed_in') return;
   // oxlint-disable-next-line typescript/only-throw-error
   throw redirect({ href: safeRedirect(wanted), replace: true });
+}
+
+/** Any other path of an area: its placeholder answers it, a live area doesn't have it. */
+export function requirePlaceholder({ organization }: User, area: LiveArea): void {
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (organization.live_areas?.includes(area)) throw notFound({ routeId: rootRouteId });
 }

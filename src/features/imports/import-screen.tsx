@@ -1,5 +1,6 @@
 import { FileDrop } from '#features/shared/files/file-drop.tsx';
 import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
+import { NeedsServer } from '#features/shared/needs-server.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { Step } from '#features/shared/steps/step.tsx';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
@@ -34,6 +35,7 @@ export function ImportScreen({ kind, listId }: ImportScreenProps) {
       <LeaveGuard isDirty={isBegun} title={say.leaveTitle} confirmWords={say.leaveConfirm}>
         {say.leaveText}
       </LeaveGuard>
+      {failure === null && <NeedsServer />}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Step number={1} title={say.file} lead={say[kind].needs} isDone={preview !== null}>
         <FileDrop

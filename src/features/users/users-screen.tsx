@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { NeedsServer } from '#features/shared/needs-server.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
@@ -27,6 +28,7 @@ export function UsersScreen() {
           </ReadGate>
         </div>
         <div className="invitation">
+          <NeedsServer />
           <InvitePanel ownRole={self.role} onInvited={read.reload} />
         </div>
       </div>

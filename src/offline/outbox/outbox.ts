@@ -9,10 +9,12 @@ import { sendActs } from './send-acts.ts';
 export interface Outbox {
   /** Counts the changes that this page makes. */
   readonly changes: Observable<number>;
+  /** The signed-in user; null if there is none. */
+  readonly owner: () => string | null;
   /** In the order they were made. Empty if the device can't be read. */
   readonly list: () => Promise<readonly Act[]>;
-  /** Keeps an act until it is sent. Rejects if the device can't store it. */
-  readonly add: (act: NewAct) => Promise<void>;
+  /** Keeps an act of the user until it is sent; `of` if that user's session has just ended. Rejects if it can't be stored. */
+  readonly add: (act: NewAct, of?: string | null) => Promise<void>;
   /**
    * Takes an act back, once `keep` has kept it elsewhere. Waits if it is being sent, unless `signal` is aborted. False if it
    * was sent.
@@ -32,8 +34,7 @@ export interface Outbox {
   readonly send: (perform: (act: Act) => Promise<void>, say: (error: unknown) => string) => Promise<void>;
 }
 
-function signedIn(owner: () => string | null): string {
-  const of = owner();
+function signedIn(owner: () => string | null, of = owner()): string {
   if (of === null) throw new Error('Nobody is signed in.');
   return of;
 }
@@ -77,12 +78,18 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
 
   return {
     changes,
+    owner,
     async list() {
       const of = owner();
       return of === null ? [] : store.readActs(of).catch(() => []);
     },
-    async add(act) {
-      const about = { id: newId(), owner: signedIn(owner), schema: schemaOf(act.kind), madeAt: Date.now() };
+    async add(act, of) {
+      const about = {
+        id: newId(),
+        owner: signedIn(owner, of),
+        schema: schemaOf(act.kind),
+        madeAt: Date.now(),
+      };
       await store.putAct({ ...act, ...about, refusal: null, trouble: null });
       noteChange();
     },

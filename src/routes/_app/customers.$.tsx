@@ -1,8 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { requirePlaceholder } from '#session/guards.ts';
 
-/** Any other path of the area: the gate's placeholder, or not found if the area is live. */
 export const Route = createFileRoute('/_app/customers/$')({
-  component: () => {
-    throw notFound();
-  },
+  beforeLoad: ({ context }) => requirePlaceholder(context.user, 'customers'),
 });

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StatementScreen } from '#features/payments/statement/statement-screen.tsx';
 
-export const Route = createFileRoute('/_app/payments/statement')({ component: StatementScreen });
+export const Route = createFileRoute('/_app/payments/statement')({
+  staticData: { permission: 'write' },
+  component: StatementScreen,
+});

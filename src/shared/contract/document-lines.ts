@@ -43,7 +43,10 @@ const allowanceFields = {
   percent: v.optional(
     v.pipe(
       decimal,
-      v.minValue(0),
+      v.minValue(
+        0,
+        says((say) => say.percentAtLeast(0)),
+      ),
       v.maxValue(
         100,
         says((say) => say.percentAtMost(100)),

@@ -156,9 +156,10 @@ export class DraftKeeper implements Observable<KeeperState> {
   #save(status: 'draft' | 'sent', mail?: DraftMail): Promise<Document | null> {
     clearTimeout(this.#serverTimer);
     const saving = this.#underWay.then(() => {
-      const { isChanged, theirs, isGone } = this.get();
-      const isIdle = theirs !== null || isGone || (status === 'draft' && !isChanged);
-      return isIdle ? null : this.#send(status, mail);
+      const { isChanged, theirs, isGone, issued, isWaiting } = this.get();
+      // A second press may follow the one that issued it.
+      const isOver = theirs !== null || issued !== null || isGone || isWaiting;
+      return isOver || (status === 'draft' && !isChanged) ? null : this.#send(status, mail);
     });
     this.#underWay = saving.catch(() => null);
     return saving;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { FileDrop } from '#features/shared/files/file-drop.tsx';
 import { readText } from '#features/shared/files/read-text.ts';
+import { NeedsServer } from '#features/shared/needs-server.tsx';
 import { newId } from '#features/shared/new-id.ts';
 import { Page } from '#features/shared/page.tsx';
 import { Step } from '#features/shared/steps/step.tsx';
@@ -35,6 +36,7 @@ export function StatementScreen() {
 
   return (
     <Page title={say.title} lead={say.lead} parent="/payments">
+      {failure === null && <NeedsServer />}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Step number={1} title={say.bankFile} lead={say.formats} isDone={statement !== null}>
         <FileDrop

@@ -34,7 +34,9 @@ function newOption(typed: string): PickerOption {
 export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) {
   const id = useId();
   const picker = usePicker(onChoose);
-  const { typed } = picker;
+  const { typed, found } = picker;
+  // Only after those who match, so that it doesn't move away from under a finger.
+  const options = [...found.map(optionOf), ...(picker.isAnswered ? [newOption(typed?.trim() ?? '')] : [])];
   return (
     <>
       <FieldFrame id={id} label={words.customers.customer} error={error}>
@@ -58,11 +60,11 @@ export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) 
             onBlur={picker.close}
             onKeyDown={picker.onKeyDown}
           />
-          {typed !== null && (
+          {typed !== null && options.length > 0 && (
             <PickerList
               id={id}
               label={words.customers.title}
-              options={[...picker.found.map(optionOf), newOption(typed.trim())]}
+              options={options}
               active={picker.active}
               note={picker.failure}
               onPick={picker.pick}

@@ -11,7 +11,8 @@ export function usePicker(onChoose: (customer: Customer) => void) {
   /** The initial name of a new customer; null if none is being created. */
   const [adding, setAdding] = useState<string | null>(null);
   const { q, found, failure } = useCustomerSearch(typed);
-  const { enter, cancel } = useEnter(typed !== null && q === typed.trim(), () => pick(active));
+  const isAnswered = typed !== null && q === typed.trim();
+  const { enter, cancel } = useEnter(isAnswered, () => pick(active));
 
   function choose(customer: Customer): void {
     setTyped(null);
@@ -38,6 +39,13 @@ export function usePicker(onChoose: (customer: Customer) => void) {
       event.preventDefault();
       enter();
     }
+    if (isOpen && event.key === 'Tab' && typed.trim() !== '') leave(event);
+  }
+
+  /** Takes what Enter would. The focus stays while that is looked for, or if it opens a dialog. */
+  function leave(event: KeyboardEvent): void {
+    if (!isAnswered || found[active] === undefined) event.preventDefault();
+    enter();
   }
 
   function close(): void {
@@ -51,18 +59,8 @@ export function usePicker(onChoose: (customer: Customer) => void) {
     cancel();
   }
 
-  return {
-    typed,
-    active,
-    adding,
-    found,
-    failure,
-    type,
-    open: () => setTyped((now) => now ?? ''),
-    close,
-    stopAdding: () => setAdding(null),
-    choose,
-    pick,
-    onKeyDown,
-  };
+  const open = () => setTyped((now) => now ?? '');
+  const stopAdding = () => setAdding(null);
+  const list = { typed, active, found, isAnswered, failure };
+  return { ...list, adding, type, open, close, stopAdding, choose, pick, onKeyDown };
 }

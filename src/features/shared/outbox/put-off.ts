@@ -20,7 +20,10 @@ async function askToPersist({ navigator }: Window): Promise<void> {
 type Keep = () => Promise<unknown>;
 
 async function keepIfAway(error: unknown, keep: Keep): Promise<boolean> {
-  if (!isServerAway(error)) return false;
+  return isServerAway(error) && isKept(keep);
+}
+
+async function isKept(keep: Keep): Promise<boolean> {
   try {
     await keep();
   } catch (failure) {
@@ -32,11 +35,12 @@ async function keepIfAway(error: unknown, keep: Keep): Promise<boolean> {
   return true;
 }
 
-/** Keeps an act for later. Rejects if the device can't store it. */
+/** Keeps an act for later, for who is signed in now. Rejects if the device can't store it. */
 export function keepIn({ outbox }: Pick<Services, 'outbox'>, act: NewAct): Keep {
+  const of = outbox?.owner();
   return async () => {
     if (outbox === undefined) throw new Error('There is no outbox.');
-    await outbox.add(act);
+    await outbox.add(act, of);
   };
 }
 
@@ -54,21 +58,24 @@ export async function putOff(
 
 /**
  * The server's answer, or null if `keep` has kept what was entered: at once if the server is known to be away, otherwise
- * if it can't be reached in time. Rejects with `ApiError`. `send` has to bear repeating.
+ * if it can't be reached in time, or if the session is over: then until the same user signs in. Rejects with `ApiError`.
+ * `send` has to bear repeating.
  */
 export async function sendOrKeep<T>(
-  { api, connection }: Pick<Services, 'api' | 'connection'>,
+  { api, connection, outbox }: Pick<Services, 'api' | 'connection' | 'outbox'>,
   keep: Keep,
   send: (api: Api) => Promise<T>,
 ): Promise<T | null> {
   const isAway = connection.get().kind === 'unreachable';
   if (isAway && (await keepIfAway(new ApiError({ kind: 'unreachable' }), keep))) return null;
+  const asked = outbox?.owner();
   const signal = AbortSignal.timeout(patience);
   try {
     const inTime: Api = async (endpoint, input, options) => api(endpoint, input, { ...options, signal });
     return await orGiveUp(send(inTime), signal);
   } catch (error) {
-    if (await keepIfAway(error, keep)) return null;
+    const isSessionOver = outbox?.owner() === null && asked !== null;
+    if (isSessionOver ? await isKept(keep) : await keepIfAway(error, keep)) return null;
     throw error;
   }
 }

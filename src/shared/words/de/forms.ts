@@ -28,6 +28,7 @@ export const forms: Translated<typeof english> = {
     save: 'Auswahl speichern',
     back: 'Zurück zum Formular',
   },
+  needsServer: 'Dazu ist der Server nötig, der gerade nicht erreichbar ist.',
   loadFailed: 'Konnte nicht geladen werden.',
   savedDataFrom: (moment) => `Angezeigt werden gespeicherte Daten vom ${moment}.`,
   asOf: (moment) => `Stand: ${moment}`,

@@ -29,6 +29,7 @@ export const forms = {
     back: 'Back to the form',
   },
   // what the device shows while the server can't be reached
+  needsServer: 'This needs the server, which can’t be reached right now.',
   loadFailed: 'Couldn’t load this.',
   savedDataFrom: (moment: string) => `Showing saved data from ${moment}.`,
   asOf: (moment: string) => `As of ${moment}`,
