@@ -22,8 +22,8 @@ for (const [device, viewport] of phoneAndDesktop)
     }
     await page.goto('/support');
     await page.getByRole('link', { name: /^Charge late fees/ }).click();
-    await expect(page).toHaveURL('/settings#late-fees');
-    await expect(page.getByRole('heading', { name: 'Late fees' })).toBeInViewport();
+    await expect(page).toHaveURL('/settings/late-fees');
+    await expect(page.getByRole('heading', { name: 'Late fees', exact: true }).first()).toBeInViewport();
   });
 
 test('support names only what a role may do', async ({ page, admin, server, mailbox }) => {
