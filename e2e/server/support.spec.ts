@@ -8,7 +8,10 @@ for (const [device, viewport] of phoneAndDesktop)
     await page.setViewportSize(viewport);
     await signIn(page, admin);
     await page.goto('/support');
-    await expect(page.getByRole('link', { name: 'Email support' })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('link', { name: 'support@billhook.app' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
     await expectSound(page);
     const paths = await page
       .getByRole('main')
