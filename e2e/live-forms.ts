@@ -129,7 +129,7 @@ export const liveForms: readonly LiveForm[] = [
   {
     label: 'Payment terms',
     submit: 'Save payment terms',
-    open: at('/settings'),
+    open: at('/settings/terms'),
     values: { payment_terms_days: '7' },
     ...settings,
     wrong: { field: 'payment_terms_days', value: '999', says: 'Enter 365 days or fewer.' },
@@ -137,7 +137,7 @@ export const liveForms: readonly LiveForm[] = [
   {
     label: 'Numbers',
     submit: 'Save numbers',
-    open: at('/settings'),
+    open: at('/settings/numbers'),
     values: { 'number_patterns.invoice.pattern': 'R{YY}-{NUMBER}' },
     ...settings,
     wrong: {

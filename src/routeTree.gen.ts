@@ -70,6 +70,7 @@ import { Route as AppReportsRevenueRouteImport } from './routes/_app/reports.rev
 import { Route as AppReportsTaxesRouteImport } from './routes/_app/reports.taxes'
 import { Route as AppAdminOrganizationIndexRouteImport } from './routes/_app/_admin/organization.index'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/_admin/settings.index'
+import { Route as AppAdminSettingsSectionRouteImport } from './routes/_app/_admin/settings.$section'
 import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/_admin/users.index'
 import { Route as AppCustomersIdEditRouteImport } from './routes/_app/customers.$id_.edit'
 import { Route as AppEstimatesIdEditRouteImport } from './routes/_app/estimates.$id_.edit'
@@ -388,6 +389,11 @@ const AppAdminSettingsIndexRoute = AppAdminSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppAdminSettingsRoute,
 } as any)
+const AppAdminSettingsSectionRoute = AppAdminSettingsSectionRouteImport.update({
+  id: '/$section',
+  path: '/$section',
+  getParentRoute: () => AppAdminSettingsRoute,
+} as any)
 const AppAdminUsersIndexRoute = AppAdminUsersIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -516,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/payments/': typeof AppPaymentsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
   '/reports/': typeof AppReportsIndexRoute
+  '/settings/$section': typeof AppAdminSettingsSectionRoute
   '/customers/$id/edit': typeof AppCustomersIdEditRoute
   '/estimates/$id/edit': typeof AppEstimatesIdEditRoute
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
@@ -579,6 +586,7 @@ export interface FileRoutesByTo {
   '/payments': typeof AppPaymentsIndexRoute
   '/profile': typeof AppProfileIndexRoute
   '/reports': typeof AppReportsIndexRoute
+  '/settings/$section': typeof AppAdminSettingsSectionRoute
   '/customers/$id/edit': typeof AppCustomersIdEditRoute
   '/estimates/$id/edit': typeof AppEstimatesIdEditRoute
   '/invoices/$id/edit': typeof AppInvoicesIdEditRoute
@@ -656,6 +664,7 @@ export interface FileRoutesById {
   '/_app/payments/': typeof AppPaymentsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/reports/': typeof AppReportsIndexRoute
+  '/_app/_admin/settings/$section': typeof AppAdminSettingsSectionRoute
   '/_app/customers/$id_/edit': typeof AppCustomersIdEditRoute
   '/_app/estimates/$id_/edit': typeof AppEstimatesIdEditRoute
   '/_app/invoices/$id_/edit': typeof AppInvoicesIdEditRoute
@@ -732,6 +741,7 @@ export interface FileRouteTypes {
     | '/payments/'
     | '/profile/'
     | '/reports/'
+    | '/settings/$section'
     | '/customers/$id/edit'
     | '/estimates/$id/edit'
     | '/invoices/$id/edit'
@@ -795,6 +805,7 @@ export interface FileRouteTypes {
     | '/payments'
     | '/profile'
     | '/reports'
+    | '/settings/$section'
     | '/customers/$id/edit'
     | '/estimates/$id/edit'
     | '/invoices/$id/edit'
@@ -871,6 +882,7 @@ export interface FileRouteTypes {
     | '/_app/payments/'
     | '/_app/profile/'
     | '/_app/reports/'
+    | '/_app/_admin/settings/$section'
     | '/_app/customers/$id_/edit'
     | '/_app/estimates/$id_/edit'
     | '/_app/invoices/$id_/edit'
@@ -1330,6 +1342,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSettingsIndexRouteImport
       parentRoute: typeof AppAdminSettingsRoute
     }
+    '/_app/_admin/settings/$section': {
+      id: '/_app/_admin/settings/$section'
+      path: '/$section'
+      fullPath: '/settings/$section'
+      preLoaderRoute: typeof AppAdminSettingsSectionRouteImport
+      parentRoute: typeof AppAdminSettingsRoute
+    }
     '/_app/_admin/users/': {
       id: '/_app/_admin/users/'
       path: '/'
@@ -1436,10 +1455,12 @@ const AppAdminOrganizationRouteWithChildren =
   AppAdminOrganizationRoute._addFileChildren(AppAdminOrganizationRouteChildren)
 
 interface AppAdminSettingsRouteChildren {
+  AppAdminSettingsSectionRoute: typeof AppAdminSettingsSectionRoute
   AppAdminSettingsIndexRoute: typeof AppAdminSettingsIndexRoute
 }
 
 const AppAdminSettingsRouteChildren: AppAdminSettingsRouteChildren = {
+  AppAdminSettingsSectionRoute: AppAdminSettingsSectionRoute,
   AppAdminSettingsIndexRoute: AppAdminSettingsIndexRoute,
 }
 

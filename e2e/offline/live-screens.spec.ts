@@ -19,7 +19,7 @@ const screens: Record<string, { title: string; later: (page: Page) => Locator }>
   },
   '/settings': {
     title: 'Settings',
-    later: (page) => page.getByText('No entries yet'),
+    later: (page) => new FormPart(page, 'Payment terms').field('payment_terms_days'),
   },
 };
 

@@ -7,8 +7,8 @@ import type { Account } from '#e2e/server-host/accounts.ts';
 
 async function openBackup(page: Page, admin: Account) {
   await beSignedIn(page, admin);
-  await page.goto('/settings#backup');
-  return page.locator('#backup');
+  await page.goto('/settings/backup');
+  return page.getByRole('region', { name: 'Backup' });
 }
 
 async function linesOf(download: Download): Promise<string[]> {

@@ -209,7 +209,7 @@ test('the history of a document shows amounts as money and names instead of ids'
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText('Total: €80.00');
   await expect(history).toContainText('Customer: Quay Books');
-  await page.goto('/settings');
+  await page.goto('/settings/audit');
   const log = page.getByRole('list', { name: 'Audit log' });
   await expect(log).toContainText('Total: €80.00');
   await expect(log).not.toContainText(customer);

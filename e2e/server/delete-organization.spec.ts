@@ -14,7 +14,7 @@ test('an admin names the organization to delete it, and keeps it after all', asy
   mailbox,
 }) => {
   await beSignedIn(page, admin);
-  await page.goto('/settings#deletion');
+  await page.goto('/settings/deletion');
   await page.getByRole('button', { name: 'Delete organization' }).click();
   const form = new FormPart(page, 'Delete organization');
   await expect(form.field('name')).toBeFocused();
@@ -26,7 +26,7 @@ test('an admin names the organization to delete it, and keeps it after all', asy
   await form.button('Delete organization').click();
   await expect(page.getByText(/^This organization will be deleted on /)).toBeVisible();
   await expectSound(page);
-  await mailbox.linkTo(admin.email, '/settings');
+  await mailbox.linkTo(admin.email, '/settings/deletion');
   await page.reload();
   await page.getByRole('button', { name: 'Keep organization' }).click();
   await expect(page.getByRole('button', { name: 'Delete organization' })).toBeVisible();

@@ -22,9 +22,9 @@ for (const [device, viewport] of phoneAndDesktop)
         Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
       );
       await signIn(page, admin);
-      await page.goto('/settings#paper');
+      await page.goto('/settings/paper');
       const form = page.getByRole('form', { name: 'Document design' });
-      const sample = page.locator('#paper').getByRole('article');
+      const sample = page.getByRole('region', { name: 'Document design' }).getByRole('article');
       await expect(sample.locator('.sheet-classic')).toBeVisible();
       await form.getByLabel('Design', { exact: true }).selectOption('band');
       await form.getByLabel('Accent color').fill('#ffd400');
@@ -91,7 +91,7 @@ test('where the browser shows PDFs, the sample is the PDF, drawn anew for what i
   await books.giveAddress();
   await page.addInitScript(keepWhatIsMade);
   await signIn(page, admin);
-  await page.goto('/settings#paper');
+  await page.goto('/settings/paper');
   await expect(page.getByTitle('Sample invoice')).toBeVisible();
   const before = await shownPdf(page);
   const { text } = await readPdf(Buffer.from(before, 'latin1'));

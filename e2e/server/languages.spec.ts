@@ -90,7 +90,7 @@ test('new documents and the first templates shown are in the organization’s la
   await page.goto(`/invoices/${invoice}`);
   await expect(page.getByRole('article')).toContainText('Gesamtbetrag');
 
-  await page.goto('/settings');
+  await page.goto('/settings/templates');
   const templates = page.getByRole('region', { name: 'Mail templates' });
   await expect(templates.getByLabel('Language')).toHaveValue('de');
   const reminder = templates.locator('summary').filter({ has: page.getByText('Reminder', { exact: true }) });

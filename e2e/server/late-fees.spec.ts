@@ -19,7 +19,7 @@ test('a rule for late fees is set, and a fee added by hand to an overdue invoice
     due_date: addDays(today, -30),
   });
   await signIn(page, admin);
-  await page.goto('/settings#late-fees');
+  await page.goto('/settings/late-fees');
   const form = page.getByRole('form', { name: 'Late fees' });
   await form.getByLabel('Charge late fees automatically').check();
   await form.getByRole('button', { name: 'Save late fees' }).click();

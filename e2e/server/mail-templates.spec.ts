@@ -11,7 +11,7 @@ async function unfold(page: Page): Promise<void> {
 
 async function openReminder(page: Page, admin: Account): Promise<FormPart> {
   await beSignedIn(page, admin);
-  await page.goto('/settings');
+  await page.goto('/settings/templates');
   await unfold(page);
   return new FormPart(page, 'Email template: Reminder');
 }

@@ -75,6 +75,6 @@ test('whoever forgot their password is not promised an email that nobody sends',
 });
 
 test('whoever sets up automatic reminders is told that none are sent', async ({ page }) => {
-  await page.goto('/settings#reminders');
+  await page.goto('/settings/reminders');
   await expect(page.getByRole('note').filter({ hasText: 'so no reminders are sent' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('an hour after the sign-in, a change of how to sign in asks for the passwor
 test('cancelling leaves everything as it was and says what to do', async ({ page, admin, server }) => {
   await beSignedIn(page, admin);
   await ageSignIns(server);
-  await page.goto('/settings');
+  await page.goto('/settings/backup');
   await page.getByRole('button', { name: 'Download backup' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -21,7 +21,7 @@ for (const [device, viewport] of phoneAndDesktop)
         due_date: addDays(today, 4),
       });
       await signIn(page, admin);
-      await page.goto('/settings#reminders');
+      await page.goto('/settings/reminders');
       const form = page.getByRole('form', { name: 'Automatic reminders' });
       const steps = form.getByRole('group', { name: /^Reminder \d/ });
       await expect(
@@ -96,7 +96,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByRole('button', { name: 'Save customer' }).click();
       await expect(page.getByText('This customer gets no automatic reminders.')).toBeVisible();
       await expectSound(page);
-      await page.goto('/settings#reminders');
+      await page.goto('/settings/reminders');
       await form.getByRole('button', { name: 'Show next reminders' }).click();
       await expect(page.getByText('No invoice has a reminder coming up.')).toBeVisible();
     });

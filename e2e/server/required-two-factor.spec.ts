@@ -19,7 +19,7 @@ test('an organization requires two factors: a colleague sets up a second one, an
   browser,
 }) => {
   await beSignedIn(page, admin);
-  await page.goto('/settings#security');
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Require two-factor authentication', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Set up two-factor authentication for yourself first.');
   const world = worldOf({ page, admin, server, mailbox });

@@ -1,30 +1,60 @@
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
-import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { expectSound } from '#e2e/expect-sound.ts';
 
-for (const [device, viewport] of phoneAndDesktop)
-  test(`on ${device}, the list of settings marks the section in view`, async ({ page, admin }) => {
-    await page.setViewportSize(viewport);
-    await beSignedIn(page, admin);
-    await page.goto('/settings');
-    const list = page.getByRole('navigation', { name: 'Settings sections' });
-    const marked = list.locator('[aria-current]');
-    await expect(marked).toHaveText('Payment terms');
-    await page.getByRole('heading', { name: 'Numbers' }).evaluate((heading) => heading.scrollIntoView());
-    await expect(marked).toHaveText('Numbers');
-    await expect(marked).toBeInViewport({ ratio: 1 });
-    // It is too near to the end to reach the top.
-    await list.getByRole('link', { name: 'Delete organization' }).click();
-    await expect(marked).toHaveText('Delete organization');
-    await expect(marked).toBeInViewport({ ratio: 1 });
-    await page.mouse.wheel(0, -50_000);
-    await expect(marked).toHaveText('Payment terms');
-    // Sections that load meanwhile make the page longer.
-    await expect(async () => {
-      await page.mouse.wheel(0, 50_000);
-      await expect(marked).toHaveText('Delete organization', { timeout: 1_000 });
-    }).toPass();
-  });
+test('on a phone the settings are a list that leads to one section each, and back up', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await beSignedIn(page, admin);
+  await page.goto('/settings');
+  const list = page.getByRole('navigation', { name: 'Settings sections' });
+  await expect(list).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expectSound(page);
+  await list.getByRole('link', { name: 'Backup' }).click();
+  await expect(page).toHaveURL('/settings/backup');
+  await expect(page.getByRole('heading', { level: 1, name: 'Backup' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Back to Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(list).toBeVisible();
+});
+
+test('beside the list, only the chosen section is shown, and nothing is read for others', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await beSignedIn(page, admin);
+  const read: string[] = [];
+  page.on('request', (request) => read.push(new URL(request.url()).pathname));
+  await page.goto('/settings');
+  const marked = page.getByRole('navigation', { name: 'Settings sections' }).locator('[aria-current]');
+  await expect(marked).toHaveText('Payment terms');
+  await expect(page.getByRole('form')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Late fees' }).click();
+  await expect(page).toHaveURL('/settings/late-fees');
+  await expect(marked).toHaveText('Late fees');
+  await expect(page.getByRole('form', { name: 'Late fees' })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(1);
+  expect(read).not.toContain('/api/mail-templates');
+  await expectSound(page);
+});
+
+test('a link to a section from before they had addresses leads to it; another has no section', async ({
+  page,
+  admin,
+}) => {
+  await beSignedIn(page, admin);
+  await page.goto('/settings#deletion');
+  await expect(page).toHaveURL('/settings/deletion');
+  await expect(page.getByRole('button', { name: 'Delete organization' })).toBeVisible();
+  await page.goto('/settings/nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+});
 
 test('what a section is for is beside its fields if there is room, otherwise above them', async ({
   page,
@@ -52,7 +82,7 @@ test('fields beside each other are in line, though the label of one takes two li
   page,
   admin,
 }) => {
-  await page.setViewportSize({ width: 480, height: 860 });
+  await page.setViewportSize({ width: 520, height: 860 });
   await beSignedIn(page, admin);
   await page.goto('/organization');
   const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;

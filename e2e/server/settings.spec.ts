@@ -6,15 +6,16 @@ import { act } from '#e2e/phone-and-desktop.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import type { Account } from '#e2e/server-host/accounts.ts';
 import { changeElsewhere } from '#e2e/server-host/settings.ts';
+import type { SectionName } from '#features/settings/sections.ts';
 import { yearOf } from '#e2e/year-of.ts';
 
-async function openSettings(page: Page, admin: Account): Promise<void> {
+async function openSettings(page: Page, admin: Account, section: SectionName): Promise<void> {
   await beSignedIn(page, admin);
-  await page.goto('/settings');
+  await page.goto(`/settings/${section}`);
 }
 
 test('payment terms, notes and terms are saved', async ({ app, admin }) => {
-  await openSettings(app.page, admin);
+  await openSettings(app.page, admin, 'terms');
   const form = new FormPart(app.page, 'Payment terms');
   const values = { payment_terms_days: '21', default_notes: 'Thank you!', default_terms: 'Net 21.' };
   await form.fillIn(values);
@@ -37,12 +38,12 @@ test('estimates are valid for as many days as the settings say, or without limit
   const form = new FormPart(page, 'Payment terms');
   const field = form.field('estimate_validity_days');
   const save = async (days: string) => {
-    await openSettings(page, admin);
+    await openSettings(page, admin, 'terms');
     await form.fillIn({ estimate_validity_days: days });
     await form.button('Save payment terms').click();
   };
   const lastDay = async () => books.read(`/api/documents/${await books.document(customer, 10, part)}`);
-  await openSettings(page, admin);
+  await openSettings(page, admin, 'terms');
   await expect(field).toHaveValue('30');
   await expect(field).toHaveAccessibleDescription('Leave empty for no limit.');
   await save('14');
@@ -69,7 +70,7 @@ test('books are closed through a day: what is dated in them can’t be voided, a
   );
   const customer = await books.customer('Harbour Cafe');
   const invoice = await books.document(customer, 10, { status: 'sent', issue_date: '2025-03-10' });
-  await openSettings(page, admin);
+  await openSettings(page, admin, 'closing');
   const form = new FormPart(page, 'Closed books');
   await form.fillIn({ books_closed_until: '2199-01-01' });
   await form.button('Save closing date').click();
@@ -89,7 +90,7 @@ test('books are closed through a day: what is dated in them can’t be voided, a
 });
 
 test('a change is sent as JSON with the access token as Bearer', async ({ app, admin }) => {
-  await openSettings(app.page, admin);
+  await openSettings(app.page, admin, 'terms');
   const form = new FormPart(app.page, 'Payment terms');
   await form.fillIn({ payment_terms_days: '21' });
   const sent = app.page.waitForRequest((request) => request.method() === 'PUT');
@@ -104,7 +105,7 @@ test('a change is sent as JSON with the access token as Bearer', async ({ app, a
 });
 
 test('taxes are added, corrected at their field, and removed', async ({ app, admin }) => {
-  await openSettings(app.page, admin);
+  await openSettings(app.page, admin, 'taxes');
   const form = new FormPart(app.page, 'Taxes');
   await form.button('Add tax').click();
   await expect(form.field('tax_rates.0.name')).toBeFocused();
@@ -131,14 +132,12 @@ test('taxes are added, corrected at their field, and removed', async ({ app, adm
 });
 
 test('leaving after removing a row asks first', async ({ app, admin }) => {
-  await openSettings(app.page, admin);
+  await openSettings(app.page, admin, 'taxes');
   await new FormPart(app.page, 'Taxes').button('Add tax').click();
   await app.page
     .getByRole('navigation', { name: 'Settings sections' })
     .getByRole('link', { name: 'Numbers' })
     .click();
-  await expect(app.page).toHaveURL('/settings#numbers');
-  await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(app.page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
@@ -149,7 +148,7 @@ test("the next number is shown while its pattern is typed, and continues from an
   consoleWatch,
 }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
-  await openSettings(app.page, admin);
+  await openSettings(app.page, admin, 'numbers');
   const year = await yearOf(books);
   const form = new FormPart(app.page, 'Numbers');
   const invoice = form.form.getByRole('group', { name: 'Invoice', exact: true });
@@ -168,15 +167,15 @@ test("the next number is shown while its pattern is typed, and continues from an
   await expect(app.page.locator('.document-head')).toContainText(`R${year}/138`);
 });
 
-test('two forms of the screen cause no conflict with each other', async ({ app, admin }) => {
-  await openSettings(app.page, admin);
+test('what one section saves is no conflict for the next', async ({ app, admin }) => {
+  await openSettings(app.page, admin, 'terms');
   const [terms, taxes] = [new FormPart(app.page, 'Payment terms'), new FormPart(app.page, 'Taxes')];
-  await taxes.button('Add tax').click();
-  await taxes.fillIn({ 'tax_rates.0.name': 'GST', 'tax_rates.0.rate': '5' });
   await terms.fillIn({ payment_terms_days: '3' });
   await terms.button('Save payment terms').click();
   await expect(terms.done).toBeVisible();
-  await expect(taxes.field('tax_rates.0.name')).toHaveValue('GST');
+  await app.page.getByRole('link', { name: 'Taxes', exact: true }).click();
+  await taxes.button('Add tax').click();
+  await taxes.fillIn({ 'tax_rates.0.name': 'GST', 'tax_rates.0.rate': '5' });
   await taxes.button('Save taxes').click();
   await expect(taxes.done).toBeVisible();
 });
@@ -188,7 +187,7 @@ test('when someone else changed the taxes, both lists are shown to choose from',
   consoleWatch,
 }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
-  await openSettings(app.page, admin);
+  await openSettings(app.page, admin, 'taxes');
   const form = new FormPart(app.page, 'Taxes');
   await form.button('Add tax').click();
   await form.fillIn({ 'tax_rates.0.name': 'Mine', 'tax_rates.0.rate': '5' });
@@ -201,7 +200,7 @@ test('when someone else changed the taxes, both lists are shown to choose from',
   await taxes.getByRole('radio', { name: /Theirs/ }).check();
   await choice.button('Save my choices').click();
   await expect(form.field('tax_rates.0.name')).toHaveValue('Theirs');
-  await app.page.reload();
+  await app.page.goto('/settings/terms');
   await expect(new FormPart(app.page, 'Payment terms').field('payment_terms_days')).toHaveValue('5');
 });
 
@@ -217,12 +216,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       app,
       admin,
     }) => {
-      await openSettings(app.page, admin);
-      await app.page.locator('summary', { hasText: 'Invoice' }).click();
+      await openSettings(app.page, admin, 'taxes');
       const taxes = new FormPart(app.page, 'Taxes');
       await taxes.button('Add tax').click();
       await taxes.button('Save taxes').click();
       await expect(taxes.summary).toBeVisible();
+      await expectSound(app.page);
+      await app.page.goto('/settings/templates');
+      await app.page.locator('summary', { hasText: 'Invoice' }).click();
       await expectSound(app.page);
     });
   });
@@ -237,7 +238,7 @@ test('switching "Each year starts at 1" shows the resulting next number, and sav
   const year = await yearOf(books);
   for (const issue_date of [`${year - 1}-03-01`, `${year - 1}-03-02`])
     await books.document(customer, 5, { status: 'sent', issue_date });
-  await openSettings(app.page, admin);
+  await openSettings(app.page, admin, 'numbers');
   const form = new FormPart(app.page, 'Numbers');
   const preview = form.form.getByRole('group', { name: 'Invoice' }).getByText('Example:');
   await expect(preview).toHaveText(`Example: INV-${year}-0001`);

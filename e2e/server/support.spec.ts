@@ -8,7 +8,10 @@ for (const [device, viewport] of phoneAndDesktop)
     await page.setViewportSize(viewport);
     await signIn(page, admin);
     await page.goto('/support');
-    await expect(page.getByRole('link', { name: 'Email support' })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('link', { name: 'support@billhook.app' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
     await expectSound(page);
     const paths = await page
       .getByRole('main')
@@ -22,8 +25,8 @@ for (const [device, viewport] of phoneAndDesktop)
     }
     await page.goto('/support');
     await page.getByRole('link', { name: /^Charge late fees/ }).click();
-    await expect(page).toHaveURL('/settings#late-fees');
-    await expect(page.getByRole('heading', { name: 'Late fees' })).toBeInViewport();
+    await expect(page).toHaveURL('/settings/late-fees');
+    await expect(page.getByRole('heading', { name: 'Late fees', exact: true }).first()).toBeInViewport();
   });
 
 test('support names only what a role may do', async ({ page, admin, server, mailbox }) => {

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './panel.css';
 import './section.css';
 
 interface SectionProps {
@@ -11,7 +12,7 @@ interface SectionProps {
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className="panel section" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {lead !== undefined && <p className="section-lead">{lead}</p>}

@@ -6,7 +6,7 @@ export function deletionToComeMail(to: To, publicUrl: string, dueAt: Date): Mail
   const { subject, asked, until, action } = mailWords[to.language].deletionToCome;
   return addressed(to, subject, {
     paragraphs: [asked(dueAt), until],
-    action: { label: action, url: `${publicUrl}/settings#deletion` },
+    action: { label: action, url: `${publicUrl}/settings/deletion` },
   });
 }
 

@@ -90,6 +90,7 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
       lead={<Rich text={words.registration.trial} parts={{ link: toLogin }} />}
     >
       {action.error !== null && <Banner tone="error">{action.error}</Banner>}
+      <p className="auth-lead">{isSecondStep ? words.registration.stepTwo : words.registration.stepOne}</p>
       {isSecondStep ? (
         <PasswordStep
           values={values}

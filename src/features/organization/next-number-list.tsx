@@ -16,7 +16,7 @@ export function NextNumberList({ numbers }: { numbers: NextNumbers }) {
         ))}
       </dl>
       <p>
-        <Link to="/settings" hash="numbers">
+        <Link to="/settings/$section" params={{ section: 'numbers' }}>
           {words.organization.changePatterns}
         </Link>
       </p>

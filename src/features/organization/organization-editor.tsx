@@ -50,9 +50,9 @@ export function OrganizationEditor({ saved, nextNumbers, onSaved }: Organization
           isLong
         >
           {(bind, began) => (
-            <div>
+            <Sections>
               <SettingsFieldsets bind={bind} began={began} />
-            </div>
+            </Sections>
           )}
         </SettingsPartForm>
       </Sections>

@@ -1,4 +1,6 @@
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
 import type { OnDevice } from '#features/shared/use-on-device.ts';
@@ -6,7 +8,6 @@ import type { Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import '#ui/panel.css';
 import { newsOf } from './outbox-news.ts';
 import { saveActs } from './save-acts.ts';
 import { WaitingAct } from './waiting-act.tsx';
@@ -63,10 +64,9 @@ export function OutboxScreen() {
     >
       {state === 'unreadable' && <Banner tone="error">{say.unreadable}</Banner>}
       {isEmpty && (
-        <section className="panel waiting-none">
-          <h2>{say.empty}</h2>
-          <p className="panel-lead">{say.emptyText}</p>
-        </section>
+        <EmptyState icon={<CircleCheck />} title={say.empty}>
+          {say.emptyText}
+        </EmptyState>
       )}
       {lack !== null && <Banner tone="error">{lack}</Banner>}
       {entries.length > 0 && <Acts acts={entries} />}

@@ -39,7 +39,7 @@ export function DatevPanel({ days, isReady }: { days: Days; isReady: boolean }) 
       <Panel title={say.datev} lead={say.datevLead}>
         <p>
           {say.datevMissing}{' '}
-          <Link to="/settings" hash="datev">
+          <Link to="/settings/$section" params={{ section: 'datev' }}>
             {say.datevSettings}
           </Link>
         </p>

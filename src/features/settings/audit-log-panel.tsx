@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { EventRow } from '#features/shared/audit/event-row.tsx';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { ReadGate } from '#features/shared/read-gate.tsx';
@@ -10,18 +10,12 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** The audit log, latest first. Older pages load on request; a new `version` of the settings loads the latest again. */
-export function AuditLogPanel({ version }: { version?: number | undefined }) {
+/** The audit log, latest first. Older pages load on request. */
+export function AuditLogPanel() {
   const { api } = useServices();
   const read = useRead(
     useCallback((signal: AbortSignal) => api(listAuditLog, { query: {} }, { signal }), [api]),
   );
-  const { reload } = read;
-  const shown = useRef(version);
-  useEffect(() => {
-    if (shown.current !== undefined && shown.current !== version) reload();
-    shown.current = version;
-  }, [version, reload]);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 

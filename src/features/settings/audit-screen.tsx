@@ -8,7 +8,7 @@ import './settings.css';
 /** The audit log and the backup, for accountants. Admins find them in the settings. */
 export function AuditScreen() {
   return (
-    <Page title={words.settings.audit.title} lead={words.settings.auditLead}>
+    <Page title={words.settings.auditScreen}>
       <Sections>
         <ExportPanel />
         <AuditLogPanel />

@@ -30,9 +30,9 @@ const paperPart: SettingsPart = {
 };
 
 /** Shows documents with these settings. */
-export type PaperPreview = ComponentType<{ settings: OrganizationSettings }>;
+type PaperPreview = ComponentType<{ settings: OrganizationSettings }>;
 
-interface PaperPanelProps extends SettingsPanelProps {
+export interface PaperPanelProps extends SettingsPanelProps {
   loadPreview: () => Promise<PaperPreview>;
 }
 

@@ -1,64 +1,44 @@
 import { useLinkProps } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
 import { words } from '#shared/words/words.ts';
-import { useSectionInView } from './use-section-in-view.ts';
-import '#ui/chip.css';
+import { sectionGroups, titleOf, type SectionName } from './sections.ts';
 
-const sections = [
-  'terms',
-  'taxes',
-  'numbers',
-  'paper',
-  'closing',
-  'datev',
-  'templates',
-  'reminders',
-  'late-fees',
-  'security',
-  'backup',
-  'audit',
-  'deletion',
-] as const;
-
-type SectionName = (typeof sections)[number];
-
-function titleOf(section: SectionName): string {
-  if (section === 'reminders') return words.reminders.title;
-  return section === 'late-fees' ? words.lateFees.title : words.settings[section].title;
-}
-
-function SectionLink({ section, isInView }: { section: SectionName; isInView: boolean }) {
-  const link = useLinkProps({ to: '/settings', hash: section, className: 'chip' });
+function SectionLink({ section, isShown }: { section: SectionName; isShown: boolean }) {
+  const link = useLinkProps({ to: '/settings/$section', params: { section }, className: 'settings-link' });
   return (
-    // The router's own mark stays with the URL, wherever one scrolls to.
-    <a {...link} aria-current={isInView ? 'true' : undefined}>
-      {titleOf(section)}
-    </a>
+    <li className="settings-row">
+      <a {...link} aria-current={isShown ? 'page' : undefined}>
+        {titleOf(section)}
+      </a>
+      <p>{words.settings.brief[section]}</p>
+      <ChevronRight aria-hidden="true" />
+    </li>
   );
 }
 
 interface SectionLinksProps {
-  isLoaded: boolean;
+  shown: SectionName | undefined;
   hasDatev: boolean;
 }
 
-/** Links to the sections, which mark the one in view: beside them on wide screens, elsewhere above them. */
-export function SectionLinks({ isLoaded, hasDatev }: SectionLinksProps) {
-  const list = useRef<HTMLElement>(null);
-  const inView = useSectionInView(sections[0], isLoaded);
-  useEffect(() => {
-    const nav = list.current;
-    const link = nav?.querySelector<HTMLElement>(`[href$="#${inView}"]`);
-    // On phones they are one row that scrolls sideways.
-    if (nav && link) nav.scrollTo({ left: link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2 });
-  }, [inView]);
+/** Leads to the sections: a column beside the one shown on wide screens, elsewhere a screen of its own. */
+export function SectionLinks({ shown, hasDatev }: SectionLinksProps) {
+  const id = useId();
   return (
-    <nav ref={list} className="settings-nav chip-row" aria-label={words.settings.sections}>
-      {sections
-        .filter((section) => section !== 'datev' || hasDatev)
-        .map((section) => (
-          <SectionLink key={section} section={section} isInView={section === inView} />
-        ))}
+    <nav className="settings-nav" aria-label={words.settings.sections}>
+      {sectionGroups.map(({ name, sections }) => (
+        <div key={name} className="settings-group">
+          <h2 id={id + name}>{words.settings.groups[name]}</h2>
+          <ul className="panel" aria-labelledby={id + name}>
+            {sections
+              .filter((section) => section !== 'datev' || hasDatev)
+              .map((section) => (
+                <SectionLink key={section} section={section} isShown={section === shown} />
+              ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

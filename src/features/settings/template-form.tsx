@@ -73,7 +73,6 @@ export function TemplateForm({ saved, onTyped, onSaved, onReplaced }: TemplateFo
   return (
     <>
       <Form
-        isOneOfMany
         form={{
           ...form,
           onInput(event) {

@@ -18,6 +18,7 @@ const names = {
   '/items/price-lists': () => words.priceLists.title,
   '/items/price-lists/$id': () => words.priceLists.one,
   '/reports': () => words.shell.links.reports,
+  '/settings': () => words.settings.title,
 };
 
 export type Parent = keyof typeof names;

@@ -16,12 +16,9 @@ export function SupportScreen() {
         title={title}
         lead={words.support.lead}
         actions={
-          <p className="support-contact">
-            <span>{supportEmail}</span>
-            <a className="button button-secondary" href={`mailto:${supportEmail}`}>
-              {words.support.email}
-            </a>
-          </p>
+          <a className="button button-secondary" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
         }
       >
         <Guide user={user} />

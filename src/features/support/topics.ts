@@ -25,7 +25,7 @@ export const groups: readonly Group[] = [
     Icon: Flag,
     topics: [
       { name: 'details', to: '/organization', area: 'organization', permission: 'administer' },
-      { name: 'taxes', to: '/settings#taxes', area: 'settings', permission: 'administer' },
+      { name: 'taxes', to: '/settings/taxes', area: 'settings', permission: 'administer' },
       { name: 'importCustomers', to: '/customers/import', area: 'customers', permission: 'write' },
       { name: 'importInvoices', to: '/invoices/import', area: 'invoices', permission: 'write' },
     ],
@@ -47,8 +47,8 @@ export const groups: readonly Group[] = [
     topics: [
       { name: 'recordPayment', to: '/payments/new', area: 'payments', permission: 'write' },
       { name: 'statement', to: '/payments/statement', area: 'payments', permission: 'write' },
-      { name: 'reminders', to: '/settings#reminders', area: 'settings', permission: 'administer' },
-      { name: 'lateFees', to: '/settings#late-fees', area: 'settings', permission: 'administer' },
+      { name: 'reminders', to: '/settings/reminders', area: 'settings', permission: 'administer' },
+      { name: 'lateFees', to: '/settings/late-fees', area: 'settings', permission: 'administer' },
     ],
   },
   {
@@ -57,8 +57,8 @@ export const groups: readonly Group[] = [
     topics: [
       { name: 'reports', to: '/reports', area: 'invoices' },
       { name: 'accountant', to: '/reports/accounting', area: 'invoices', permission: 'export' },
-      { name: 'closing', to: '/settings#closing', area: 'settings', permission: 'administer' },
-      { name: 'backup', to: '/settings#backup', area: 'settings', permission: 'administer' },
+      { name: 'closing', to: '/settings/closing', area: 'settings', permission: 'administer' },
+      { name: 'backup', to: '/settings/backup', area: 'settings', permission: 'administer' },
     ],
   },
   {

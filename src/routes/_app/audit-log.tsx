@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { AuditScreen } from '#features/settings/audit-screen.tsx';
 import { AccessDenied } from '#features/shared/access-denied.tsx';
 import { useMay } from '#features/shared/may.tsx';
@@ -6,5 +6,8 @@ import { useMay } from '#features/shared/may.tsx';
 export const Route = createFileRoute('/_app/audit-log')({ component: AuditLog });
 
 function AuditLog() {
-  return useMay('audit') ? <AuditScreen /> : <AccessDenied />;
+  const isAdmin = useMay('administer');
+  const mayAudit = useMay('audit');
+  if (isAdmin) return <Navigate to="/settings/$section" params={{ section: 'audit' }} replace />;
+  return mayAudit ? <AuditScreen /> : <AccessDenied />;
 }

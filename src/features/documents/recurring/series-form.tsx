@@ -71,7 +71,7 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
           <EditorNotes draft={draft} problems={problems} onChange={change} />
           <EditorTotals {...shown} onChange={change} />
         </div>
-        <div className="form-actions form-actions-held">
+        <div className="form-actions form-actions-held form-actions-kept">
           <Button type="submit" aria-disabled={isBusy}>
             {start.began === null ? say.startNew : say.save}
           </Button>

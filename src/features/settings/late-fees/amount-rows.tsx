@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MoneyFields } from '#features/shared/form/money-fields.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
@@ -48,6 +49,7 @@ export function AmountRows({ amounts, currency, bind }: AmountRowsProps) {
       <p className="field-hint">{say.amountHint}</p>
       <div>
         <Button look="secondary" onClick={() => setAdded(added + 1)}>
+          <Plus aria-hidden="true" />
           {say.addAmount}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox, TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
+import type { SettingsPanelProps } from '../settings-panel-props.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { ruleFieldOf, typedRule } from './rule-body.ts';
 
@@ -32,7 +33,7 @@ function RuleForm({ rule, currency, onSaved }: RuleFormProps) {
   });
   const { bind } = form;
   return (
-    <Form isOneOfMany form={form} label={say.title} submit={say.save} done={say.saved}>
+    <Form form={form} label={say.title} submit={say.save} done={say.saved}>
       <Checkbox label={say.isOn} name="is_on" defaultChecked={rule.is_on} />
       <TextField
         label={say.afterDays}
@@ -64,15 +65,17 @@ function RuleForm({ rule, currency, onSaved }: RuleFormProps) {
   );
 }
 
-/** What customers are charged for paying late. `currency`: the organization's. */
-export function LateFeesPanel({ currency }: { currency: string }) {
+/** What customers are charged for paying late. */
+export function LateFeesPanel({ saved }: Pick<SettingsPanelProps, 'saved'>) {
   const { api } = useServices();
   const read = useRead(useCallback((signal: AbortSignal) => api(getLateFeeRule, {}, { signal }), [api]));
   const say = words.lateFees;
   return (
     <Section title={say.title} lead={say.lead}>
       <ReadGate read={read} loading={say.loading}>
-        {(rule) => <RuleForm rule={rule} currency={currency} onSaved={(now) => read.take(() => now)} />}
+        {(rule) => (
+          <RuleForm rule={rule} currency={saved.default_currency} onSaved={(now) => read.take(() => now)} />
+        )}
       </ReadGate>
     </Section>
   );

@@ -67,7 +67,6 @@ function PlanForm({ plan, onSaved }: { plan: ReminderPlan; onSaved: (plan: Remin
   return (
     <>
       <Form
-        isOneOfMany
         ref={place}
         form={{ ...form, isDirty: form.isDirty || isChanged }}
         label={say.title}

@@ -20,19 +20,11 @@ interface FormProps {
   done?: ReactNode;
   /** Beside the submit button. */
   actions?: ReactNode;
-  /** The submit button stays in view: on phones always, elsewhere once something is typed. */
+  /** The submit button stays in view. */
   isLong?: boolean;
   /** The screen has other forms: the button stands out once something is typed. */
   isOneOfMany?: boolean;
   children: ReactNode;
-}
-
-function actionsLook(isLong: boolean, { isDirty, isDone }: FormHandle): string {
-  if (!isLong) return 'form-actions';
-  // What became of it is said where it was saved.
-  return isDirty || isDone
-    ? 'form-actions form-actions-held form-actions-changed'
-    : 'form-actions form-actions-held';
 }
 
 /** A form with a summary of errors at the top and a submit button that always stays enabled. */
@@ -63,7 +55,7 @@ export function Form({
       <LeaveGuard isDirty={form.isDirty} />
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
-      <div className={actionsLook(isLong, form)}>
+      <div className={isLong ? 'form-actions form-actions-held form-actions-kept' : 'form-actions'}>
         <Button type="submit" look={look} aria-disabled={form.isBusy}>
           {form.isBusy ? busy : submit}
         </Button>

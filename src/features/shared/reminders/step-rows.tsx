@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,6 +59,7 @@ export function StepRows({ name, days, bind, onChanged }: StepRowsProps) {
             change([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, days: undefined }])
           }
         >
+          <Plus aria-hidden="true" />
           {words.reminders.add}
         </Button>
       </div>

@@ -12,21 +12,20 @@ import { useForm, type FormHandle } from '../form/use-form.ts';
 import { useServices } from '../use-services.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { currentSettings } from './current-settings.ts';
-import { showSetting, type SettingsBody, type SettingsPart } from './settings-part.ts';
+import type { SettingsBody, SettingsPart } from './settings-part.ts';
 
 interface SettingsPartFormProps {
   part: SettingsPart;
   /** Accessible name of the form. */
   label: string;
   submit: string;
-  /** The latest known version, possibly from another form on the screen. */
   saved: OrganizationSettings;
   onSaved: (settings: OrganizationSettings) => void;
   /** Called on every change of a field. */
   onTyped?: (typed: TypedValues) => void;
   /** Something other than a field changed, such as the number of rows. */
   isChanged?: boolean;
-  /** It is what its screen is for: the submit button stands out, and stays in view on phones. */
+  /** The submit button stays in view. */
   isLong?: boolean;
   children: (bind: FormHandle['bind'], began: OrganizationSettings) => ReactNode;
 }
@@ -39,7 +38,7 @@ interface Conflict {
 /** A form for some of the settings, with a conflict panel if someone else saved first. */
 export function SettingsPartForm(props: SettingsPartFormProps) {
   const { part, saved, onSaved } = props;
-  /** The version the fields started with. */
+  /** The version the fields started with: what others change meanwhile isn't overwritten unseen. */
   const [began, setBegan] = useState(saved);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Number of resolved conflicts; after each, the fields restart with the saved values. */
@@ -93,15 +92,6 @@ interface PartFieldsProps extends SettingsPartFormProps {
   onConflict: (conflict: Conflict) => void;
 }
 
-/**
- * Names the version the form started with, unless all changes since then are in other forms. So no change is
- * overwritten unseen, and saving another form on the screen is no conflict.
- */
-function baseOf({ part, saved, began }: PartFieldsProps): OrganizationSettings {
-  const isSame = part.settings.every((field) => showSetting(field, saved) === showSetting(field, began));
-  return isSame ? saved : began;
-}
-
 function PartFields(props: PartFieldsProps) {
   const {
     part,
@@ -118,7 +108,7 @@ function PartFields(props: PartFieldsProps) {
   const { api } = useServices();
   const form = useForm({
     schema: changeOrganizationSettings.body,
-    toBody: (typed) => part.toBody(typed, baseOf(props)),
+    toBody: (typed) => part.toBody(typed, began),
     send: (body) => api(changeOrganizationSettings, { body }),
     failed: words.settings.saveFailed,
     onDone: onSaved,
@@ -130,7 +120,6 @@ function PartFields(props: PartFieldsProps) {
   });
   return (
     <Form
-      isOneOfMany={!isLong}
       isLong={isLong}
       form={{
         ...form,

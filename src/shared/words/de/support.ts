@@ -2,13 +2,12 @@ import type { support as english } from '../en/support.ts';
 import type { Translated } from '../translated.ts';
 
 export const support: Translated<typeof english> = {
-  lead: 'Was Sie tun können, und wo. Bei allem anderen: Schreiben Sie uns, wir antworten innerhalb eines Werktags.',
-  email: 'Support schreiben',
+  lead: 'Die wichtigsten Aufgaben, und wo Sie sie erledigen. Bei allem anderen: Schreiben Sie uns, wir antworten innerhalb eines Werktags.',
   groups: {
     start: 'Erste Schritte',
     invoice: 'Rechnungen schreiben',
     paid: 'Geld erhalten',
-    figures: 'Zahlen und Steuerberatung',
+    figures: 'Zahlen im Blick',
     account: 'Konto und Team',
   },
   topics: {

@@ -1,12 +1,11 @@
 /** The guide: what is done where. */
 export const support = {
-  lead: 'What you can do, and where. Anything else: email us, and we’ll reply within one business day.',
-  email: 'Email support',
+  lead: 'The main tasks, and where to do them. Anything else: email us, and we’ll reply within one business day.',
   groups: {
     start: 'Get started',
-    invoice: 'Invoice',
+    invoice: 'Write invoices',
     paid: 'Get paid',
-    figures: 'Figures and accountant',
+    figures: 'Know your numbers',
     account: 'Account and team',
   },
   topics: {

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { loadPaperPreview } from '#features/documents/sample/load-paper-preview.ts';
+import { isSection, type SectionName } from '#features/settings/sections.ts';
+import { SettingsScreen } from '#features/settings/settings-screen.tsx';
+
+export const Route = createFileRoute('/_app/_admin/settings/$section')({
+  params: {
+    parse({ section }): { section: SectionName } {
+      if (!isSection(section)) throw notFound();
+      return { section };
+    },
+  },
+  component: Section,
+});
+
+function Section() {
+  return <SettingsScreen section={Route.useParams().section} loadPreview={loadPaperPreview} />;
+}
