@@ -51,9 +51,9 @@ export async function seedDemoOrganization(deps: SeedDeps): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo}::bigint)`);
     const place = await placeOf(tx, today);
     if (place === 'taken') return false;
-    if (place !== 'free') await removeOrganization(tx, place.outdated);
+    if (place !== 'free') await removeOrganization(tx, place.outdated, now);
     const owner = await insertPeople(tx, hashes, now);
-    await insertBooks(tx, owner, books, now);
+    await insertBooks(tx, owner, books, { now, today });
     await tx
       .insert(items)
       .values(demoItems(now).map((item) => Object.assign({ organizationId: owner.organizationId }, item)));
