@@ -175,6 +175,16 @@ test('what was issued within a year has its history, and no mail is left to be s
   expect(latest.getTime()).toBeLessThanOrEqual(now.getTime());
 });
 
+test('recurring invoices are due later, and two customers have price lists', async () => {
+  const { rows } = await database.pool.query(`
+    select array_agg(state order by next_on) as states, min(next_on)::text as first,
+      (select count(*)::int from customers c join price_lists p on p.id = c.price_list_id) as priced
+    from recurring_invoices`);
+  expect(rows).toEqual([
+    { states: ['active', 'active', 'active', 'paused'], first: '2026-11-28', priced: 2 },
+  ]);
+});
+
 test("the organization's details are valid settings, and its logo has the stated size", async () => {
   const [row] = await database.db.select().from(organizations).where(eq(organizations.id, organizationId));
   expect(v.parse(bankDetails, row?.bankDetails)).toEqual(row?.bankDetails);
