@@ -9,6 +9,7 @@ export const palette: Translated<typeof english> = {
   noResults: 'Keine Ergebnisse',
   unavailable: 'Die Suche ist nicht verfügbar.',
   loadFailed: 'Die Suche konnte nicht geladen werden. Wir versuchen es weiter.',
+  acts: 'Aktionen',
   go: 'Öffnen',
   customer: 'Kunde',
   item: 'Artikel',

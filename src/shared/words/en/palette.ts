@@ -7,6 +7,7 @@ export const palette = {
   noResults: 'No results',
   unavailable: 'Search is unavailable.',
   loadFailed: 'Search couldn’t be loaded. We’ll keep trying.',
+  acts: 'Actions',
   go: 'Go to',
   customer: 'Customer',
   item: 'Item',
