@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 export const palette: Translated<typeof english> = {
   search: 'Suche',
   label: 'Kunden, Belege, Artikel und Befehle suchen',
-  placeholder: 'Kunde, Nummer, Betrag oder Befehl',
+  placeholder: 'Kunde, Nummer oder Befehl',
   results: 'Ergebnisse',
   noResults: 'Keine Ergebnisse',
   unavailable: 'Die Suche ist nicht verfügbar.',

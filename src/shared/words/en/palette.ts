@@ -2,7 +2,7 @@
 export const palette = {
   search: 'Search',
   label: 'Search customers, documents, items, and commands',
-  placeholder: 'Customer, number, amount, or command',
+  placeholder: 'Customer, number, or command',
   results: 'Results',
   noResults: 'No results',
   unavailable: 'Search is unavailable.',
