@@ -17,18 +17,24 @@ for (const [what, reply] of Object.entries(untrue)) {
     app: { page },
     admin,
     app,
+    books,
     device,
     network,
   }) => {
+    await books.document(await books.customer('Harbour Cafe'), 80, { status: 'sent' });
     await settleIn(app, device, admin);
-    await expect(panel(page, 'Revenue by month')).toContainText('No revenue in the last 12 months.');
+    await expect(panel(page, 'Payments received by month')).toContainText(
+      'No payments in the last 12 months.',
+    );
     await expect(panel(page, 'Aged receivables')).toContainText('Total');
     network.always('GET /api/dashboard/revenue', reply);
     network.always('GET /api/dashboard/receivables', reply);
     await page.reload();
-    await expect(panel(page, 'Revenue by month')).toContainText(asOf);
+    await expect(panel(page, 'Payments received by month')).toContainText(asOf);
     await expect(panel(page, 'Aged receivables')).toContainText(asOf);
-    await expect(panel(page, 'Revenue by month')).toContainText('No revenue in the last 12 months.');
+    await expect(panel(page, 'Payments received by month')).toContainText(
+      'No payments in the last 12 months.',
+    );
     await expect(page.getByRole('main')).toContainText('Last updated just now');
     await expect(page.getByRole('main').getByText('Failed to load dashboard data')).toHaveCount(0);
     network.always('GET /api/dashboard/revenue', usual);
@@ -37,10 +43,17 @@ for (const [what, reply] of Object.entries(untrue)) {
   });
 }
 
-test('Demand 5: a dashboard panel that never loaded says so', async ({ app, admin, device, network }) => {
+test('Demand 5: a dashboard panel that never loaded says so', async ({
+  app,
+  admin,
+  books,
+  device,
+  network,
+}) => {
+  await books.document(await books.customer('Harbour Cafe'), 80, { status: 'sent' });
   network.always('GET /api/dashboard/revenue', json(500, {}));
   await settleIn(app, device, admin);
-  await expect(panel(app.page, 'Revenue by month')).toContainText('Couldn’t load this.');
+  await expect(panel(app.page, 'Payments received by month')).toContainText('Couldn’t load this.');
 });
 
 test("Demand 4: a customer's balance shows its age while the server hangs, and nothing shifts", async ({

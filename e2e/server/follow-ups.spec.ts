@@ -22,7 +22,7 @@ test('the dashboard says what is to do and who owes most, leads there, and nothi
   await page.reload();
   const owing = page.getByRole('list', { name: 'Customers who owe most in EUR' });
   await expect(owing).toContainText('€200.00');
-  await expect(page.getByRole('heading', { name: 'Revenue by month' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Payments received by month' })).toBeAttached();
   expect(await movedSoFar(page)).toBe(0);
   await expectSound(page);
 

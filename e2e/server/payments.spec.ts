@@ -14,6 +14,15 @@ async function record(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Payment from Harbour Cafe');
 }
 
+test('where nobody owes anything, recording a payment leads to an invoice', async ({ app, admin }) => {
+  const { page } = app;
+  await beSignedIn(page, admin);
+  await page.goto('/payments/new');
+  await expect(page.getByRole('heading', { name: 'No open invoices' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Create invoice' }).click();
+  await expect(page).toHaveURL(/\/edit\?new=true$/);
+});
+
 test("an archived customer's debt can be paid on a device that never saw them, and their page restores them", async ({
   app,
   admin,

@@ -7,6 +7,9 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { DraftLine } from '../document-rows.ts';
 import type { customers } from '../schema/customers.ts';
 
+/** Why the demo's void documents are. */
+export const voidReason = 'Made out to the wrong customer';
+
 /** A customer without its organization. */
 export type SeedCustomer = Omit<typeof customers.$inferInsert, 'organizationId'>;
 

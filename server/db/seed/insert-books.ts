@@ -9,20 +9,21 @@ import { numberCounters } from '../schema/number-counters.ts';
 import { organizations } from '../schema/organizations.ts';
 import { paymentAllocations } from '../schema/payment-allocations.ts';
 import { payments } from '../schema/payments.ts';
-import { openAmount, type Books, type SeedDocument, type SeedPayment } from './books.ts';
+import { openAmount, voidReason, type Books, type SeedDocument, type SeedPayment } from './books.ts';
+import { inPieces } from './in-pieces.ts';
+import { insertHistory } from './insert-history.ts';
+import { momentOf } from './moment-of.ts';
 import { numberDocuments, type SeedNumber } from './number-documents.ts';
-
-/** 1,000 rows of 39 columns stay below PostgreSQL's limit of 65,535 parameters. */
-const rowsAtOnce = 1000;
 
 /** Inserts all data in a few large statements. Recount the dashboard totals afterwards. */
 export async function insertBooks(
   tx: Database,
   owner: { readonly organizationId: string; readonly userId: string },
   books: Books,
-  now: Date,
+  days: { readonly now: Date; readonly today: string },
 ): Promise<void> {
   const { organizationId } = owner;
+  const { now } = days;
   const { numbers, counters } = numberDocuments(books.documents);
   const ofOrganization = <Row extends object>(rows: readonly Row[]) =>
     rows.map((row) => Object.assign({ organizationId }, row));
@@ -50,12 +51,7 @@ export async function insertBooks(
     tx.insert(paymentAllocations).values(piece),
   );
   await inPieces(ofOrganization(counters), async (piece) => tx.insert(numberCounters).values(piece));
-}
-
-async function inPieces<Row>(rows: readonly Row[], insert: (piece: Row[]) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await insert(rows.slice(start, start + rowsAtOnce));
-  }
+  await insertHistory(tx, { ...owner, seller, numbers }, books, days);
 }
 
 async function readSeller(tx: Database, organizationId: string): Promise<Seller> {
@@ -87,7 +83,7 @@ function documentRow(document: SeedDocument, seller: Seller, given: SeedNumber |
     amountDue: openAmount(document),
     issuedAt: isDraft ? null : at,
     voidedAt: lifecycle === 'void' ? at : null,
-    voidReason: lifecycle === 'void' ? 'Made out to the wrong customer' : null,
+    voidReason: lifecycle === 'void' ? voidReason : null,
     createdAt: at,
     updatedAt: at,
   };
@@ -130,9 +126,4 @@ function allocationRows({ id, day, allocations }: SeedPayment) {
     amount,
     countedOn: day > document.day ? day : document.day,
   }));
-}
-
-/** During the working day, but never in the future. */
-function momentOf(day: string, now: Date): Date {
-  return new Date(Math.min(Date.parse(`${day}T14:00:00Z`), now.getTime()));
 }

@@ -1,11 +1,13 @@
 import { max } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { demoAccount, demoColleague } from '#shared/demo-account.ts';
+import { makeDue } from '#server/domain/recurring/make-due.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
 import { createPasswords } from '#server/ports/passwords.ts';
 import { signedIn } from '#tests/accounts.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
+import { unlimited } from '#tests/limits.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { connectDatabase } from '../connect.ts';
@@ -62,6 +64,14 @@ test('is then replaced by a new one, including users who signed in', async () =>
   expect(await readKeptTotals(db, after[0] ?? '')).toEqual(await recounted(db, after[0] ?? ''));
   await signedIn(app, demoAccount);
   expect(await startAfter(31)).toBe(false);
+});
+
+test('is replaced too if its recurring invoices were made in the meantime', async () => {
+  const { db, startAfter } = await demo();
+  const later = addSeconds(begin, 20 * day);
+  const deps = { db, limits: unlimited, publicUrl: 'https://bills.example', tenantWall: true };
+  expect(await makeDue({ ...deps, clock: () => later })).toBe(2);
+  expect(await startAfter(21)).toBe(true);
 });
 
 test('is loaded once if two servers find it outdated at the same moment', async () => {

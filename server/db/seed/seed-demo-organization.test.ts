@@ -158,6 +158,33 @@ function statusOf(document: Books['documents'][number]): string {
   return lifecycle;
 }
 
+test('what was issued within a year has its history, and no mail is left to be sent', async () => {
+  const { rows } = await database.pool.query(`
+    select count(*)::int as issued,
+      count(*) filter (where exists (select from audit_log l where l.entity_id = d.id and l.action = 'document.issued'
+        and l.after ->> 'number' = d.number))::int as noted,
+      count(*) filter (where lifecycle in ('accepted', 'declined', 'invoiced') and not exists (
+        select from estimate_answers a where a.document_id = d.id))::int as unanswered,
+      (select count(*)::int from mails where state <> 'sent') as waiting,
+      (select max(created_at) from audit_log) as latest
+    from documents d where lifecycle <> 'draft' and issue_date >= '2025-11-18'`);
+  const [{ issued, noted, latest, ...rest }] = rows;
+  expect(issued).toBeGreaterThan(500);
+  expect(noted).toBe(issued);
+  expect(rest).toEqual({ unanswered: 0, waiting: 0 });
+  expect(latest.getTime()).toBeLessThanOrEqual(now.getTime());
+});
+
+test('recurring invoices are due later, and two customers have price lists', async () => {
+  const { rows } = await database.pool.query(`
+    select array_agg(state order by next_on) as states, min(next_on)::text as first,
+      (select count(*)::int from customers c join price_lists p on p.id = c.price_list_id) as priced
+    from recurring_invoices`);
+  expect(rows).toEqual([
+    { states: ['active', 'active', 'active', 'paused'], first: '2026-11-28', priced: 2 },
+  ]);
+});
+
 test("the organization's details are valid settings, and its logo has the stated size", async () => {
   const [row] = await database.db.select().from(organizations).where(eq(organizations.id, organizationId));
   expect(v.parse(bankDetails, row?.bankDetails)).toEqual(row?.bankDetails);

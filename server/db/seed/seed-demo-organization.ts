@@ -7,15 +7,14 @@ import type { Passwords } from '#server/ports/passwords.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../connect.ts';
 import { accountEmails } from '../schema/account-emails.ts';
-import { items } from '../schema/items.ts';
 import { organizations } from '../schema/organizations.ts';
 import { organizationLogos } from '../schema/organization-logos.ts';
 import { users } from '../schema/users.ts';
-import { demoItems } from './demo/catalog.ts';
 import { demoLetterhead } from './demo/letterhead.ts';
 import { demoLogo, demoLogoImage } from './demo/logo.ts';
 import { makeDemoBooks } from './demo/make-demo-books.ts';
 import { insertBooks } from './insert-books.ts';
+import { insertOffers } from './insert-offers.ts';
 import { isOutdated } from './is-outdated.ts';
 import { patientTransaction } from './patient-transaction.ts';
 import { recountAfterLoad } from './recount-after-load.ts';
@@ -51,12 +50,10 @@ export async function seedDemoOrganization(deps: SeedDeps): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo}::bigint)`);
     const place = await placeOf(tx, today);
     if (place === 'taken') return false;
-    if (place !== 'free') await removeOrganization(tx, place.outdated);
+    if (place !== 'free') await removeOrganization(tx, place.outdated, now);
     const owner = await insertPeople(tx, hashes, now);
-    await insertBooks(tx, owner, books, now);
-    await tx
-      .insert(items)
-      .values(demoItems(now).map((item) => Object.assign({ organizationId: owner.organizationId }, item)));
+    await insertBooks(tx, owner, books, { now, today });
+    await insertOffers(tx, owner, books, { now, today });
     await recountAfterLoad(tx, owner.organizationId);
     return true;
   });

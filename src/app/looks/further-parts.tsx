@@ -23,7 +23,7 @@ export function Charts() {
   return (
     <Panel title="Charts">
       <BarChart
-        summary="Revenue by month"
+        summary="Payments received by month"
         currency="EUR"
         columns={months.map(([label, amount, before]) => ({
           key: label,

@@ -75,7 +75,7 @@ export function DashboardScreen({ firstSteps }: { firstSteps: ReactNode }) {
       {may(user.role, 'write') && <QuickActions />}
       {hasLiveFigures && <ToDoSlot />}
       <RecentInvoices invoices={copy?.value.recent_invoices} isMissing={isMissing} currency={currency} />
-      {hasLiveFigures && <LiveFiguresSlot />}
+      {hasLiveFigures && <LiveFiguresSlot stats={copy?.value} />}
       <InstallCard isWorking={isFresh} />
     </div>
   );

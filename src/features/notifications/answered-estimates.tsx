@@ -12,10 +12,13 @@ export function AnsweredEstimates({ answered }: { answered: Notifications['answe
       <ul>
         {answered.latest.map((estimate) => (
           <li key={estimate.document_id}>
-            <Link to="/estimates/$" params={{ _splat: estimate.document_id }}>
-              {estimate.document_number}, {estimate.customer_name}
-            </Link>
+            <div className="notifications-first">
+              <Link to="/estimates/$" params={{ _splat: estimate.document_id }}>
+                {estimate.customer_name}
+              </Link>
+            </div>
             <p className="notifications-facts">
+              {estimate.document_number} ·{' '}
               {words.notifications[estimate.verdict](formatMoment(estimate.answered_at))}
             </p>
           </li>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { amountText } from '#features/shared/documents/amount-text.ts';
-import { formatDay } from '#features/shared/format-day.ts';
+import { useToday } from '#features/shared/use-today.ts';
+import { daysBetween } from '#shared/calendar-day.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
 import { words } from '#shared/words/words.ts';
 import { Part } from './part.tsx';
@@ -11,24 +12,27 @@ export function OverdueInvoices({
 }: {
   overdue: Notifications['overdue_invoices'];
 }) {
+  const today = useToday();
   return (
     <Part title={words.notifications.overdue} count={count}>
       <ul>
         {oldest.map((invoice) => (
           <li key={invoice.document_id}>
-            <Link to="/invoices/$" params={{ _splat: invoice.document_id }}>
-              {invoice.document_number}, {invoice.customer_name}
-            </Link>
+            <div className="notifications-first">
+              <Link to="/invoices/$" params={{ _splat: invoice.document_id }}>
+                {invoice.customer_name}
+              </Link>
+              <b>{amountText(invoice.amount_due, invoice.currency)}</b>
+            </div>
             <p className="notifications-facts">
-              {words.notifications.amountDue(
-                amountText(invoice.amount_due, invoice.currency),
-                formatDay(invoice.due_date),
-              )}
+              {invoice.document_number} · {words.documents.daysOverdue(daysBetween(invoice.due_date, today))}
             </p>
           </li>
         ))}
       </ul>
-      <Link to="/invoices">{words.notifications.allInvoices}</Link>
+      <Link to="/invoices" search={{ status: 'overdue' }}>
+        {words.notifications.allOverdue}
+      </Link>
     </Part>
   );
 }

@@ -7,7 +7,8 @@ import { words } from '#shared/words/words.ts';
 export interface Entry {
   readonly key: string;
   readonly words: string;
-  readonly note: string;
+  readonly group: 'acts' | 'go' | 'results';
+  readonly note?: string;
   /** A path of this app. */
   readonly to: string;
 }
@@ -42,9 +43,14 @@ export function commandsFor(
   typed: string,
 ): readonly Entry[] {
   const sought = typed.trim().toLowerCase();
-  const { commands: names, go } = words.palette;
+  const { commands: names } = words.palette;
   return commands
     .filter(({ permission }) => permission === undefined || may(role, permission))
     .filter(({ area, name }) => areas.includes(area) && names[name].toLowerCase().includes(sought))
-    .map(({ name, to }) => ({ key: to, words: names[name], note: go, to }));
+    .map(({ name, to, permission }) => ({
+      key: to,
+      words: names[name],
+      group: permission === 'write' ? 'acts' : 'go',
+      to,
+    }));
 }

@@ -21,22 +21,33 @@ function Entries({ id, entries, active, onOpen }: EntriesProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
+  const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <div className="palette-list" id={id} role="listbox" aria-label={words.palette.results}>
-      {entries.map((entry, index) => (
-        <button
-          key={entry.key}
-          type="button"
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className="picker-option"
-          onClick={() => onOpen(entry)}
-        >
-          <span>{entry.words}</span>
-          <span className="palette-note">{entry.note}</span>
-        </button>
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={words.palette[group]}>
+          <p className="palette-head" aria-hidden="true">
+            {words.palette[group]}
+          </p>
+          {entries.map(
+            (entry, index) =>
+              entry.group === group && (
+                <button
+                  key={entry.key}
+                  type="button"
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className="picker-option"
+                  onClick={() => onOpen(entry)}
+                >
+                  <span>{entry.words}</span>
+                  {entry.note !== undefined && <span className="palette-note">{entry.note}</span>}
+                </button>
+              ),
+          )}
+        </div>
       ))}
     </div>
   );

@@ -22,17 +22,24 @@ function documentEntry(row: DocumentSummary): Entry {
   return {
     key: id,
     words: documentName(row),
+    group: 'results',
     note: row.document_number === null ? amount : `${row.customer_name}, ${amount}`,
     to: `${areaOf(type)}/${id}`,
   };
 }
 
 function customerEntry({ customer_id: id, name, email }: Customer): Entry {
-  return { key: id, words: name, note: email ?? words.palette.customer, to: `/customers/${id}` };
+  return {
+    key: id,
+    words: name,
+    group: 'results',
+    note: email ?? words.palette.customer,
+    to: `/customers/${id}`,
+  };
 }
 
 function itemEntry({ item_id: id, name, number }: Item): Entry {
-  return { key: id, words: name, note: number ?? words.palette.item, to: `/items/${id}` };
+  return { key: id, words: name, group: 'results', note: number ?? words.palette.item, to: `/items/${id}` };
 }
 
 interface Found {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, FileText } from 'lucide-react';
 import { Fragment } from 'react';
+import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { OwingList } from '#features/shared/customers/owing-list.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getFollowUps } from '#shared/contract/dashboard.ts';
@@ -12,8 +13,23 @@ import './who-owes.css';
 export function WhoOwes() {
   const say = words.dashboard.live;
   const { copy } = useSaved('dashboard follow-ups', getFollowUps, {});
-  const owing = copy?.value.owing ?? [];
-  if (owing.length === 0) return null;
+  if (copy === null) return null;
+  const { owing } = copy.value;
+  if (owing.length === 0) {
+    return (
+      <EmptyState
+        icon={<FileText />}
+        title={say.nothingOwed}
+        action={
+          <Link className="button" to="/invoices/new">
+            {words.customers.createInvoice}
+          </Link>
+        }
+      >
+        {say.nobodyOwes}
+      </EmptyState>
+    );
+  }
   return (
     <section className="who-owes" aria-label={say.owing}>
       {owing.map((one) => (

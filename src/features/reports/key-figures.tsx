@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { monthName } from '#features/shared/chart/month-name.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
-import { yearToDate } from '#features/shared/periods/periods.ts';
+import { daysOfPeriod, yearToDate } from '#features/shared/periods/periods.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { today } from '#features/shared/today.ts';
-import { getReceivables, getRevenue } from '#shared/contract/dashboard.ts';
-import { getRevenueReport } from '#shared/contract/reports.ts';
+import { getReceivables } from '#shared/contract/dashboard.ts';
+import { getPaymentReport, getRevenueReport } from '#shared/contract/reports.ts';
 import { words } from '#shared/words/words.ts';
 import { revenueKey } from './revenue-key.ts';
 
@@ -23,8 +23,8 @@ function KeyFigure({ name, others, children }: KeyFigureProps) {
       {children && (
         <>
           <b>{children}</b>
-          <small>{name}</small>
           {others !== undefined && <small>{others}</small>}
+          <small>{name}</small>
         </>
       )}
     </p>
@@ -55,17 +55,12 @@ export function OwedFigure() {
   return <KeyFigures name={words.reports.owedToday} amounts={amounts} />;
 }
 
-/** What has come in this month. */
+/** What has come in this month in all currencies. */
 export function ReceivedFigure() {
-  const { copy } = useSaved('dashboard revenue', getRevenue, {});
-  if (copy === null) return <KeyFigure name="" />;
-  const { months, currency } = copy.value;
-  const month = months.at(-1);
-  return (
-    <KeyFigure name={month === undefined ? '' : monthName(month.month, 'long')}>
-      {month && amountText(month.revenue, currency)}
-    </KeyFigure>
-  );
+  const query = daysOfPeriod('this_month', today());
+  const { copy } = useSaved(`payments by method ${query.from} ${query.to}`, getPaymentReport, { query });
+  const amounts = copy?.value.currencies.map(({ net: amount, currency }) => ({ amount, currency }));
+  return <KeyFigures name={monthName(query.from.slice(0, 7), 'long')} amounts={amounts} />;
 }
 
 /** Net revenue of this year in all currencies. The report's chart needs its months, too. */

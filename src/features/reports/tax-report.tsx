@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { Page } from '#features/shared/page.tsx';
 import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
 import { daysOfPeriod, type Days } from '#features/shared/periods/periods.ts';
@@ -15,7 +14,7 @@ import { Panel } from '#ui/panel.tsx';
 import { FigureLink } from './entries/figure-link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { readPeriod } from './report-search.ts';
-import { mostOf, ShareBar } from './share-bar.tsx';
+import { taxName } from './tax-name.ts';
 import './reports.css';
 
 interface Chosen extends Days {
@@ -28,10 +27,9 @@ function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: C
   if (rates.length === 0) return <p>{say.none}</p>;
   const { from, to, basis } = chosen;
   const figure = { report: 'taxes', currency, from, to, basis } as const;
-  const most = mostOf(rates.map(({ tax }) => tax));
   return (
     <>
-      <table className="report-table" aria-label={say.ofCurrency(currency)}>
+      <table className="report-table report-taxes" aria-label={say.ofCurrency(currency)}>
         <thead>
           <tr>
             <th scope="col">{say.rate}</th>
@@ -42,10 +40,7 @@ function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: C
         <tbody>
           {rates.map(({ category, rate, name, taxable, tax }) => (
             <tr key={`${category} ${rate} ${name}`}>
-              <th scope="row">
-                {taxesText([{ category, rate, name }])}
-                <ShareBar amount={tax} most={most} />
-              </th>
+              <th scope="row">{taxName({ category, rate, name })}</th>
               <td>
                 <FigureLink amount={taxable} of={{ ...figure, category, rate: String(rate), name }} />
               </td>

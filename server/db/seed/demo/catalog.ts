@@ -87,11 +87,11 @@ const jobs: readonly Job[] = [
 
 /** Maine taxes goods at 5.5 % and not repair labor; New Brunswick's HST covers both. */
 const salesTax: Tax = { category: 'S', rate: 5_500_000n, name: 'Maine sales tax' };
-const untaxed: Tax = { category: 'E', rate: 0n, name: '' };
+const untaxed: Tax = { category: 'E', rate: 0n, name: 'Untaxed labor' };
 const harmonizedTax: Tax = { category: 'S', rate: 15n * one, name: 'HST' };
 
 /** As the letterhead names them. */
-const labor = { category: 'E' as const, rate: 0, name: 'Untaxed labor' };
+export const labor = { category: 'E' as const, rate: 0, name: untaxed.name };
 const goods = { category: 'S' as const, rate: 5.5, name: 'Maine sales tax' };
 
 /** The firm's catalog, as its lines are priced today. */

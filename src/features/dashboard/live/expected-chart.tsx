@@ -53,7 +53,7 @@ interface HeadsProps {
   week?: Week | undefined;
 }
 
-/** What is overdue, what falls due within a week, and all that isn't due yet. */
+/** What is overdue, all that isn't due yet, and what of that falls due within a week. */
 function Heads({ of: { currency, ages, weeks }, today, week = weeks[0] }: HeadsProps) {
   const say = words.dashboard.live;
   const late = ages.filter(({ age }) => age !== 'current');
@@ -70,6 +70,12 @@ function Heads({ of: { currency, ages, weeks }, today, week = weeks[0] }: HeadsP
         search={{ status: 'overdue', currency }}
         isLate={overdue > 0n}
       />
+      <Figure
+        name={say.notDueYet}
+        amount={text(current?.amount ?? 0)}
+        invoices={current?.invoices ?? 0}
+        search={{ ...open, ...Object.fromEntries(dueDays('current', today)) }}
+      />
       {week && (
         <Figure
           name={week === weeks[0] ? say.dueThisWeek : say.dueIn(dayRange(week.from, week.to))}
@@ -78,12 +84,6 @@ function Heads({ of: { currency, ages, weeks }, today, week = weeks[0] }: HeadsP
           search={{ ...open, due_from: week.from, due_to: week.to }}
         />
       )}
-      <Figure
-        name={say.notDueYet}
-        amount={text(current?.amount ?? 0)}
-        invoices={current?.invoices ?? 0}
-        search={{ ...open, ...Object.fromEntries(dueDays('current', today)) }}
-      />
     </FigureHeads>
   );
 }

@@ -16,11 +16,6 @@ type Receivables = CallOutput<typeof getReceivables>;
 
 const toOverdue = { link: (text: string) => <a href="/invoices?status=overdue">{text}</a> };
 
-/** A link to the invoices in a row, if there are any. */
-function Counted({ count, href, children }: { count: number; href: string; children: string }) {
-  return count === 0 ? children : <a href={href}>{children}</a>;
-}
-
 interface AgesProps {
   of: Receivables['currencies'][number];
   today: string;
@@ -28,6 +23,7 @@ interface AgesProps {
 
 function Ages({ of: { currency, total, ages }, today }: AgesProps) {
   const say = words.dashboard.live;
+  const shown = ages.filter(({ invoices }) => invoices > 0);
   const listOf = (days: [string, string][] = []) =>
     `/invoices?${new URLSearchParams([['status', 'open'], ['currency', currency], ...days]).toString()}`;
   return (
@@ -42,12 +38,10 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
         </tr>
       </thead>
       <tbody>
-        {ages.map(({ age, invoices, amount }) => (
+        {shown.map(({ age, invoices, amount }) => (
           <tr key={age}>
             <th scope="row">
-              <Counted count={invoices} href={listOf(dueDays(age, today))}>
-                {say.ages[age]}
-              </Counted>
+              <a href={listOf(dueDays(age, today))}>{say.ages[age]}</a>
             </th>
             <td>{invoices}</td>
             <td>{amountText(amount, currency)}</td>

@@ -77,7 +77,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
 
 const showFigures = (revenue: Revenue) => <Figures revenue={revenue} />;
 
-/** Revenue by month beside the year before, as a chart and as a table. */
+/** Payments received by month beside the year before, as a chart and as a table. */
 export function RevenueChart() {
   const state = useSaved('dashboard revenue', getRevenue, {});
   return (

@@ -1,5 +1,4 @@
 import { monthName } from '#features/shared/chart/month-name.ts';
-import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { methodWords } from '#features/shared/payments/payment-words.ts';
 import { receivableAges } from '#shared/contract/dashboard.ts';
@@ -7,6 +6,7 @@ import { paymentMethods } from '#shared/documents/payment.ts';
 import { taxCategories } from '#shared/documents/tax.ts';
 import { words } from '#shared/words/words.ts';
 import type { EntriesSearch } from './entries-search.ts';
+import { taxName } from '../tax-name.ts';
 
 /** What a figure is of: 'VAT 19% · Jan 1, 2026 – Mar 31, 2026'. `customer`: the name of the one it is limited to. */
 export function describeFigure(of: EntriesSearch, customer: string | undefined): string {
@@ -34,7 +34,7 @@ function groupOf(of: EntriesSearch, customer: string | undefined): string {
   if (known.age) return words.dashboard.live.ages[known.age];
   if (known.method) return methodWords(known.method);
   if (known.category) {
-    return taxesText([{ category: known.category, rate: Number(of.rate), name: of.name ?? '' }]);
+    return taxName({ category: known.category, rate: Number(of.rate), name: of.name ?? '' });
   }
   if (of.month !== undefined) return monthName(of.month, 'long');
   if (of.item !== undefined) return of.item === '' ? words.reports.revenue.onDocuments : of.item;

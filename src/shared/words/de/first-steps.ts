@@ -12,7 +12,7 @@ export const firstSteps: Translated<typeof en> = {
   stepDone: 'Erledigt:',
   business: {
     title: 'Ihr Unternehmen',
-    text: 'Von wem Ihre Rechnungen kommen. Was in Ihrem Land üblich ist, haben wir schon eingetragen.',
+    text: 'Von wem Ihre Rechnungen kommen. Was in Ihrem Land üblich ist, tragen wir ein.',
     chooseCountry: 'Land wählen',
     tax: 'Steuer auf neuen Rechnungen',
     noTax: 'Keine Steuer',

@@ -4,11 +4,12 @@ import type { Translated } from '../translated.ts';
 export const palette: Translated<typeof english> = {
   search: 'Suche',
   label: 'Kunden, Belege, Artikel und Befehle suchen',
-  placeholder: 'Kunde, Nummer, Betrag oder Befehl',
+  placeholder: 'Kunde, Nummer oder Befehl',
   results: 'Ergebnisse',
   noResults: 'Keine Ergebnisse',
   unavailable: 'Die Suche ist nicht verfügbar.',
   loadFailed: 'Die Suche konnte nicht geladen werden. Wir versuchen es weiter.',
+  acts: 'Aktionen',
   go: 'Öffnen',
   customer: 'Kunde',
   item: 'Artikel',

@@ -9,7 +9,7 @@ export const firstSteps = {
   stepDone: 'Done:',
   business: {
     title: 'Your business',
-    text: 'Who your invoices come from. We’ve filled in what’s usual in your country.',
+    text: 'Who your invoices come from. For your country, we fill in what’s usual.',
     chooseCountry: 'Choose your country',
     tax: 'Tax on new invoices',
     noTax: 'No tax',

@@ -2,11 +2,12 @@
 export const palette = {
   search: 'Search',
   label: 'Search customers, documents, items, and commands',
-  placeholder: 'Customer, number, amount, or command',
+  placeholder: 'Customer, number, or command',
   results: 'Results',
   noResults: 'No results',
   unavailable: 'Search is unavailable.',
   loadFailed: 'Search couldn’t be loaded. We’ll keep trying.',
+  acts: 'Actions',
   go: 'Go to',
   customer: 'Customer',
   item: 'Item',
