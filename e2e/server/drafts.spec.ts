@@ -304,3 +304,12 @@ for (const [device, viewport] of phoneAndDesktop) {
     await expect(editor.field('Price', 3)).toBeFocused();
   });
 }
+
+test("a draft's page shows its customer as they are today, as its PDF does", async ({ app, admin, books }) => {
+  const { page } = app;
+  const customer = await books.customer('Harbour Cafe', { email: 'ada@harbour.example' });
+  const draft = await books.document(customer, 80);
+  await beSignedIn(page, admin);
+  await page.goto(`/invoices/${draft}`);
+  await expect(page.getByRole('article')).toContainText('ada@harbour.example');
+});
