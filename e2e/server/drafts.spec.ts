@@ -305,7 +305,11 @@ for (const [device, viewport] of phoneAndDesktop) {
   });
 }
 
-test("a draft's page shows its customer as they are today, as its PDF does", async ({ app, admin, books }) => {
+test("a draft's page shows its customer as they are today, as its PDF does", async ({
+  app,
+  admin,
+  books,
+}) => {
   const { page } = app;
   const customer = await books.customer('Harbour Cafe', { email: 'ada@harbour.example' });
   const draft = await books.document(customer, 80);
