@@ -92,9 +92,10 @@ test('what is missing is said where it is missing, and a pause without a network
   await expect(page.getByText('Let your regular invoices write themselves')).toBeVisible();
   await page.getByRole('link', { name: 'New recurring invoice' }).first().click();
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Check the form' })).toBeVisible();
-  await books.customer('Fjord Timber');
   const editor = new EditorPage(page);
+  await expect(editor.customer).toBeFocused();
+  await expect(editor.customer).toHaveAccessibleDescription('Choose a customer.');
+  await books.customer('Fjord Timber');
   await editor.choose('Fjord Timber');
   await editor.fillLine(1, { Description: 'Support', Price: '40' });
   await page.getByRole('button', { name: 'Start' }).click();

@@ -1,6 +1,6 @@
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
-import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
+import { creditNoteTemplate, templateFor } from '#shared/mail-templates/default-templates.ts';
 import { faultOfTemplate, fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
@@ -43,7 +43,11 @@ export async function wordsOf(
   const template =
     kind === undefined
       ? creditNoteWords(document)
-      : await readTemplate(deps.db, organizationId, { kind, language });
+      : templateFor(
+          await readTemplate(deps.db, organizationId, { kind, language }),
+          paperWords[language].templates,
+          document.status,
+        );
   const words = {
     subject: subject ?? template.subject,
     text: message === null ? template.text : withLink(message),

@@ -1,10 +1,12 @@
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { dueText } from '#features/shared/documents/document-columns.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { isOpenInvoice } from './is-open-invoice.ts';
+import { paymentsRead } from './panel-reads.ts';
 
 /** The figure that counts: what is still due, or the total. */
 function figureOf(document: Document) {
@@ -14,11 +16,22 @@ function figureOf(document: Document) {
   return isOpen ? { name: amountDue, amount: due, isOpen } : { name, amount: total, isOpen };
 }
 
+/** That it is paid, and since when. */
+function PaidLine({ id }: { id: string }) {
+  const { copy } = useSaved(...paymentsRead(id));
+  const days = copy?.value.items.map(({ payment_date: day }) => day).toSorted();
+  const last = days?.at(-1);
+  const { statuses, paidOn } = words.documents;
+  return (
+    <p className="document-summary-name">{last === undefined ? statuses.paid : paidOn(formatDay(last))}</p>
+  );
+}
+
 /** What is due and until when, before the paper. */
 export function DocumentSummary({ document }: { document: Document }) {
   const today = useOrganizationDay()?.today ?? null;
   const { name, amount, isOpen } = figureOf(document);
-  const { currency, status, expiry_date: expiry } = document;
+  const { document_id: id, currency, status, expiry_date: expiry } = document;
   return (
     <section className="panel document-summary" aria-label={words.documentPage.summary}>
       <p className="document-summary-name">{name}</p>
@@ -28,6 +41,7 @@ export function DocumentSummary({ document }: { document: Document }) {
           {dueText(document, today)}
         </p>
       )}
+      {status === 'paid' && <PaidLine id={id} />}
       {expiry !== null && (
         <p className="document-summary-name">{words.documents.validUntil(formatDay(expiry))}</p>
       )}

@@ -4,6 +4,7 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { fieldWords, importFields, requiredFields, type ImportField } from './import-fields.ts';
 import type { ImportPlan } from './run-import.ts';
 import { sampleText } from './sample-text.ts';
+import { Fold } from '#ui/fold.tsx';
 import './mapping.css';
 
 interface MappingFieldsProps {
@@ -84,10 +85,9 @@ export function MappingFields({ plan, columns, suggested, sample, missing, onCha
       </div>
       {fields.filter(isShown).map(choiceOf)}
       {others.length > 0 && (
-        <details className="mapping-others" open={isUnclear}>
-          <summary>{say.otherFields(others.length)}</summary>
+        <Fold className="mapping-others" label={say.otherFields(others.length)} open={isUnclear}>
           {others.map(choiceOf)}
-        </details>
+        </Fold>
       )}
     </div>
   );

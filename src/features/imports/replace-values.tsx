@@ -3,6 +3,7 @@ import { FieldRow } from '#features/shared/form/form.tsx';
 import { longestReplaced } from '#shared/contract/import-faults.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { ImportPlan, ImportState } from './run-import.ts';
 import './imports.css';
@@ -29,8 +30,7 @@ export function ReplaceValues({ column, values, isBusy, onReplace }: ReplaceValu
   }
 
   return (
-    <details className="import-replace">
-      <summary>{say.replaceValues}</summary>
+    <Fold className="import-replace" label={say.replaceValues}>
       <form className="form" onSubmit={replace}>
         <FieldRow>
           {values.map(({ value, count, in_file: all }) => (
@@ -50,6 +50,6 @@ export function ReplaceValues({ column, values, isBusy, onReplace }: ReplaceValu
           </Button>
         </div>
       </form>
-    </details>
+    </Fold>
   );
 }

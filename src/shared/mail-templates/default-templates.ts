@@ -1,3 +1,5 @@
+import type { KeptTemplate } from '../contract/mail-templates.ts';
+import type { DocumentStatus } from '../documents/document-status.ts';
 import type { PaperWords } from '#shared/words/en/groups/paper.ts';
 import type { MailKind } from './mail-kinds.ts';
 import type { MailTemplate } from './placeholders.ts';
@@ -7,7 +9,22 @@ type TemplateWords = PaperWords['templates'];
 /** The built-in template of an email, used until an organization changes it. */
 export function defaultTemplate(words: TemplateWords, kind: MailKind): MailTemplate {
   const { invoice, estimate, dueSoon, reminder, finalReminder, statement } = words;
-  return { invoice, estimate, due_soon: dueSoon, reminder, final_reminder: finalReminder, statement }[kind];
+  const { subject, text, note } = invoice;
+  const asked = { subject, text: text(note) };
+  return { invoice: asked, estimate, due_soon: dueSoon, reminder, final_reminder: finalReminder, statement }[
+    kind
+  ];
+}
+
+/** An organization's template; the built-in one of an invoice doesn't ask to pay what is paid, or by a day past. */
+export function templateFor(
+  template: KeptTemplate,
+  { invoice }: TemplateWords,
+  status: DocumentStatus,
+): MailTemplate {
+  const isAsked = !template.is_default || template.kind !== 'invoice';
+  if (isAsked || (status !== 'overdue' && status !== 'paid')) return template;
+  return { subject: template.subject, text: invoice.text(invoice[status]) };
 }
 
 /**

@@ -47,9 +47,14 @@ export function readableOnWhite(color: string): string {
   return mixedUntilRead(color, black, white);
 }
 
-/** The color, lightened as far as it has to be to be read on a dark screen. */
+/** With less between its channels, a color is grey to the eye. */
+const leastColor = 24;
+
+/** The color, lightened as far as it has to be to be read on a dark screen; white instead of grey, which looks disabled. */
 export function readableOnDark(color: string): string {
-  return mixedUntilRead(color, white, darkGround, enoughOnDark);
+  const mixed = mixedUntilRead(color, white, darkGround, enoughOnDark);
+  const parts = channels(mixed);
+  return Math.max(...parts) - Math.min(...parts) < leastColor ? white : mixed;
 }
 
 /** White or black, whichever is easier to read on this color. One of them always has enough contrast. */

@@ -14,6 +14,7 @@ import { sendStatements, type listStatementRecipients } from '#shared/contract/s
 import { fillTemplate, type MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 
 const written = { kind: 'statement' } as const;
@@ -97,9 +98,8 @@ function EmailPreview({ typed, example, reader }: EmailPreviewProps) {
   const { subject, text } = typed;
   const mail = { subject: asWritten(subject, written), text: asWritten(text, written) };
   return (
-    <details className="mail-preview-fold">
-      <summary>{label}</summary>
+    <Fold label={label}>
       <MailPreview mail={fillTemplate(mail, example)} label={label} language={reader.language} />
-    </details>
+    </Fold>
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import { words } from '#shared/words/words.ts';
+import { Fold } from '#ui/fold.tsx';
 
 interface FiguresBehindProps {
   heads: readonly string[];
@@ -9,11 +9,7 @@ interface FiguresBehindProps {
 /** The figures of a chart as a table. */
 export function FiguresBehind({ heads, rows }: FiguresBehindProps) {
   return (
-    <details className="figures-behind">
-      <summary>
-        <ChevronRight aria-hidden="true" />
-        {words.dashboard.live.asTable}
-      </summary>
+    <Fold className="figures-behind" label={words.dashboard.live.asTable}>
       <table>
         <thead>
           <tr>
@@ -35,6 +31,6 @@ export function FiguresBehind({ heads, rows }: FiguresBehindProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Fold>
   );
 }

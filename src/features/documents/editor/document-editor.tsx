@@ -15,9 +15,11 @@ import { EditorLines } from './editor-lines.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorTotals } from './editor-totals.tsx';
 import { IssuedMeanwhile } from './issued-meanwhile.tsx';
+import { saidAbove } from './open-problems.ts';
 import { SendDraftButton } from './send-draft-button.tsx';
 import { useEditorExit } from './use-editor-exit.ts';
 import { useFigures } from './use-figures.ts';
+import { useFirstProblem } from './use-first-problem.ts';
 import { useKeeper } from './use-keeper.ts';
 import '#features/shared/form/form.css';
 import './editor.css';
@@ -26,6 +28,7 @@ function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
   const [isHidden, setHidden] = useState(false);
   const { draft, problems } = state;
   const failure = failureOf(state);
+  const said = saidAbove(problems);
   const { isShelved, isTakenBack } = start;
   return (
     <>
@@ -39,9 +42,7 @@ function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
           </Button>
         </Banner>
       )}
-      {problems.length > 0 && (
-        <Banner tone="error">{words.editor.fixFields(problems[0]?.message ?? '')}</Banner>
-      )}
+      {said !== null && <Banner tone="error">{said}</Banner>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>
   );
@@ -53,6 +54,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
   const exit = useEditorExit(id, keeper, state);
   const { draft, problems, theirs } = state;
   const figures = useFigures(draft);
+  const box = useFirstProblem<HTMLDivElement>(problems);
   const change = useCallback(
     (part: Partial<Draft>) => keeper.change((now) => ({ ...now, ...part })),
     [keeper],
@@ -60,7 +62,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
   useDirtyForm(state.isKept && state.isChanged && !state.isOnDevice);
 
   return (
-    <div className="editor">
+    <div className="editor" ref={box}>
       <Notices state={state} start={start} />
       {draft.document_type === 'invoice' && <SenderNote />}
       {theirs !== null && theirs.status !== 'draft' && (

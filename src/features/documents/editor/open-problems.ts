@@ -1,4 +1,5 @@
 import type { FieldError } from '#api/api-error.ts';
+import { words } from '#shared/words/words.ts';
 import type { Draft } from './draft.ts';
 
 /** The problems whose line or field has not changed. */
@@ -16,4 +17,11 @@ export function openProblems(
     if (path === 'lines') return after.lines === before.lines;
     return Reflect.get(before, key) === Reflect.get(after, key);
   });
+}
+
+/** What stands above the fields; null if nothing is wrong. */
+export function saidAbove(problems: readonly FieldError[]): string | null {
+  const [first, second] = problems;
+  if (first === undefined) return null;
+  return second === undefined ? first.message : words.forms.fixHighlighted;
 }

@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
+import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document, DocumentReference } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { words as catalog } from '#shared/words/words.ts';
 import { Rich } from '#ui/rich.tsx';
+import { useAreKnown } from '../use-are-known.ts';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { SheetGhost } from './sheet-ghost.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
@@ -95,8 +98,25 @@ function AllFollowers({ document }: { document: Document }) {
   );
 }
 
+function buyerToBe({ name, contact_name, email, tax_id, billing_address: address }: Customer) {
+  return { name, contact_name, email, tax_id, address };
+}
+
+/** A draft, for its customer as they are now, like its PDF. */
+function DraftSheet({ document }: { document: Document }) {
+  const { customer_id: id } = document;
+  const { read, copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  const areKnown = useAreKnown([read]);
+  if (copy === null && !areKnown) return <SheetGhost />;
+  return <LinkedSheet document={{ ...document, buyer: copy && buyerToBe(copy.value) }} />;
+}
+
 /** One of the organization's own documents, with links to its customer and to related documents. */
 export function StoredSheet({ document }: { document: Document }) {
+  return document.buyer === null ? <DraftSheet document={document} /> : <LinkedSheet document={document} />;
+}
+
+function LinkedSheet({ document }: { document: Document }) {
   const { customer_id: id } = document;
   const buyer = (
     <Link to="/customers/$id" params={{ id }}>

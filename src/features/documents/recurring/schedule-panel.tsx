@@ -3,6 +3,7 @@ import { FieldRow } from '#features/shared/form/form.tsx';
 import { recurringModes } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Choice } from './choice.tsx';
 import { DueDay } from './due-day.tsx';
@@ -120,10 +121,9 @@ function Preview({ days }: { days: Days }) {
     <div>
       <DayList days={days.slice(0, shown)} />
       {days.length > shown && (
-        <details className="series-more">
-          <summary>{say.moreDays(days.length - shown)}</summary>
+        <Fold label={say.moreDays(days.length - shown)}>
           <DayList days={days.slice(shown)} />
-        </details>
+        </Fold>
       )}
     </div>
   );

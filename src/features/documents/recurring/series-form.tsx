@@ -8,7 +8,9 @@ import { EditorLines } from '../editor/editor-lines.tsx';
 import { EditorNotes } from '../editor/editor-notes.tsx';
 import { EditorTotals } from '../editor/editor-totals.tsx';
 import type { Draft } from '../editor/draft.ts';
+import { saidAbove } from '../editor/open-problems.ts';
 import { useFigures } from '../editor/use-figures.ts';
+import { useFirstProblem } from '../editor/use-first-problem.ts';
 import { PricesToComeNote } from './prices/prices-to-come-note.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { SeriesConflictChoice } from './series-conflict.tsx';
@@ -29,8 +31,8 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
   const { recurring: say } = words;
   const form = useSeriesForm(start, onSaved);
   const { draft, holder, problems, failure, isBusy } = form;
-  const [problem] = problems;
-  const message = failure ?? (problem === undefined ? null : say.fixFields(problem.message));
+  const message = failure ?? saidAbove(problems);
+  const box = useFirstProblem<HTMLFormElement>(problems);
   const shown = { draft, problems, figures: useFigures(draft) };
   const change = useCallback(
     (part: Partial<Draft>) => holder.change((now) => ({ ...now, ...part })),
@@ -48,6 +50,7 @@ export function SeriesForm({ start, onSaved }: SeriesFormProps) {
         />
       )}
       <form
+        ref={box}
         hidden={form.conflict !== null}
         className="editor"
         aria-label={say.one}

@@ -6,7 +6,7 @@ import { readTyped } from '#features/shared/form/typed-values.ts';
 import { useStoredValues } from '#features/shared/form/use-stored-values.ts';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { MailPreview } from '#features/shared/mail-preview.tsx';
-import { asRead, unlessUntouched } from '#features/shared/mails/open-placeholders.ts';
+import { asRead, asWritten, unlessUntouched } from '#features/shared/mails/open-placeholders.ts';
 import { useKeyOf } from '#features/shared/use-key-of.ts';
 import { type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -16,6 +16,7 @@ import type { MailTemplate } from '#shared/mail-templates/placeholders.ts';
 import type { Language } from '#shared/words/language.ts';
 import { words as catalog } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachedNote } from '../attachments/attached-note.tsx';
 import {
@@ -28,6 +29,7 @@ import {
 } from './mail-words.ts';
 import { RecipientField } from './recipient-field.tsx';
 import { sendAtOf, WhenField } from './when-field.tsx';
+import './mail-form.css';
 
 export interface SendDialogProps {
   type: DocumentType;
@@ -96,7 +98,13 @@ function WordsFields({ shown, isOpen, foreseen, form }: WordsFieldsProps) {
   return (
     <>
       <TextField label={say.subject} defaultValue={shown.subject} maxLength={200} {...form.bind('subject')} />
-      <TextAreaField label={say.message} rows={9} defaultValue={shown.text} {...form.bind('message')} />
+      <TextAreaField
+        label={say.message}
+        rows={9}
+        className="field-control mail-message"
+        defaultValue={shown.text}
+        {...form.bind('message')}
+      />
       {isOpen && <p className="panel-lead">{say.filledIn}</p>}
       {foreseen !== undefined && <p className="panel-lead">{say.foreseen(foreseen)}</p>}
     </>
@@ -130,26 +138,20 @@ function useMailForm(dialog: SendDialogProps, shown: MailTemplate | undefined, f
 }
 
 interface MailWordsProps extends WordsFieldsProps {
-  /** As typed so far; null if nothing was. */
-  typed: MailTemplate | null;
-  fill: (mail: MailTemplate) => MailTemplate;
+  /** As the customer reads it. */
+  read: MailTemplate;
   language: Language | undefined;
 }
 
 /** Subject and message, and both as the customer will read them. */
-function MailWordsPart({ typed, fill, language, ...fields }: MailWordsProps) {
+function MailWordsPart({ read, language, ...fields }: MailWordsProps) {
   const { preview } = catalog.sending;
   return (
     <>
       <WordsFields {...fields} />
-      <details className="mail-preview-fold">
-        <summary>{preview}</summary>
-        <MailPreview
-          mail={typed === null ? fields.shown : asRead(fill(typed))}
-          label={preview}
-          language={language}
-        />
-      </details>
+      <Fold label={preview}>
+        <MailPreview mail={read} label={preview} language={language} />
+      </Fold>
     </>
   );
 }
@@ -167,6 +169,12 @@ function useTyped(form: FormHandle) {
 
 const noValues: MailValues = {};
 
+/** The mail as the customer reads it. Its link is made on sending. */
+function readOf(kind: MailKind, { subject, text }: MailTemplate, values: MailValues): MailTemplate {
+  const written = { subject: asWritten(subject, { kind }), text: asWritten(text, { kind }) };
+  return asRead(fillKnown(kind, written, { ...values, link: `${location.origin}/shared#token=…` }));
+}
+
 /** The mail's, as far as is known. */
 const languageOf = ({ document }: SendDialogProps, customer: Customer | null): Language | undefined =>
   document?.language ?? customer?.language ?? undefined;
@@ -179,8 +187,8 @@ export function MailForm({ dialog, template, values = noValues, foreseen, custom
   const to = firstAddress(dialog, known);
   const { form: fields } = useStoredValues(to, addressValues);
   const [isLater, setLater] = useState(false);
-  const fill = (mail: MailTemplate) => fillKnown(kindOf(dialog) ?? 'invoice', mail, values);
-  const filled = template && fill(template);
+  const kind = kindOf(dialog) ?? 'invoice';
+  const filled = template && fillKnown(kind, template, values);
   const shown = filled && asRead(filled);
   const form = useMailForm(dialog, shown, foreseen);
   const { typed, watched } = useTyped(form);
@@ -200,8 +208,7 @@ export function MailForm({ dialog, template, values = noValues, foreseen, custom
           isOpen={isLeftOpen(filled)}
           foreseen={foreseen}
           form={form}
-          typed={typed}
-          fill={fill}
+          read={readOf(kind, typed ?? shown, values)}
           language={languageOf(dialog, known)}
         />
       ) : (

@@ -5,12 +5,13 @@ import type { SavedReadState } from '#offline/saved-read.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useIsAsked, useSaved } from '#features/shared/saved/use-saved.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
 import { listMailTemplates, type KeptTemplate } from '#shared/contract/mail-templates.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import type { DocumentReminders } from '#shared/contract/reminders.ts';
-import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
+import { creditNoteTemplate, templateFor } from '#shared/mail-templates/default-templates.ts';
 import { correctedInvoice, invoiceWords } from '#shared/paper/corrected-invoice.ts';
-import { paperVoice } from '#shared/paper/paper-voice.ts';
+import { paperVoice, type PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { PaperWords } from '#shared/words/en/groups/paper.ts';
 import { defaultLanguage, type Language } from '#shared/words/language.ts';
 import { words as catalog } from '#shared/words/words.ts';
@@ -33,6 +34,11 @@ interface Known {
   foreseen: string | undefined;
 }
 
+function ofCreditNote(note: Document | undefined, { templates }: PaperWords, voice: PaperVoice) {
+  const corrected = note ? correctedInvoice(note) : null;
+  return creditNoteTemplate(templates, corrected && invoiceWords(corrected, voice));
+}
+
 /** The initial text, in the customer's language, with known placeholders filled in. */
 function beginningOf(dialog: SendDialogProps, known: Known) {
   const { templates, words, customer, organization, reminders, foreseen } = known;
@@ -40,10 +46,10 @@ function beginningOf(dialog: SendDialogProps, known: Known) {
   const kind = kindOf(dialog);
   const language = templates[0]?.language ?? defaultLanguage;
   const voice = paperVoice(words.paper, language, document?.seller_country ?? null);
-  const corrected = document ? correctedInvoice(document) : null;
-  const template =
-    templates.find((one) => one.kind === kind) ??
-    creditNoteTemplate(words.templates, corrected && invoiceWords(corrected, voice));
+  const kept = templates.find((one) => one.kind === kind);
+  const template = kept
+    ? templateFor(kept, words.templates, document?.status ?? 'draft')
+    : ofCreditNote(document, words, voice);
   const isIssued = document !== undefined && document.document_number !== null;
   const values = isIssued
     ? { ...valuesOf(document, words, voice), ...lateFeeValue(document, reminders, voice) }

@@ -12,7 +12,12 @@ interface NewCustomerDialogProps {
 /** Creates a customer without leaving the screen. */
 export function NewCustomerDialog({ name, onDone, onClose }: NewCustomerDialogProps) {
   return (
-    <Dialog title={words.customers.newCustomer} closeWords={words.base.cancel} onClose={onClose}>
+    <Dialog
+      title={words.customers.newCustomer}
+      closeWords={words.base.cancel}
+      closeLook="secondary"
+      onClose={onClose}
+    >
       <NewCustomerForm isBrief name={name} onDone={onDone} />
     </Dialog>
   );

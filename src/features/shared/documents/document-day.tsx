@@ -27,15 +27,14 @@ function daysOverdue({ document: { status, due_date: due }, today }: DocumentDay
   return status === 'overdue' && due !== null && today !== null ? daysBetween(due, today) : 0;
 }
 
-/** "15 days overdue" for an invoice that is. */
+/** "15 days" for an invoice whose status beside it says that it is overdue. */
 export function DaysOverdue(props: DocumentDayProps) {
   const days = daysOverdue(props);
-  return days > 0 && <span className="days-overdue">{words.documents.daysOverdue(days)}</span>;
+  return days > 0 && <span className="days-overdue">{words.documents.days(days)}</span>;
 }
 
 /** For how long a document, whose status is beside it, has been overdue, or until when it has time, or its date. */
-export function DocumentDay({ document, today }: DocumentDayProps) {
-  const days = daysOverdue({ document, today });
-  if (days > 0) return <span className="days-overdue">{words.documents.days(days)}</span>;
-  return <span className="document-day">{dayText(document, today)}</span>;
+export function DocumentDay(props: DocumentDayProps) {
+  if (daysOverdue(props) > 0) return <DaysOverdue {...props} />;
+  return <span className="document-day">{dayText(props.document, props.today)}</span>;
 }

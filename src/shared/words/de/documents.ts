@@ -24,6 +24,7 @@ export const documents: Translated<typeof english> = {
     expired: 'Abgelaufen',
     invoiced: 'Abgerechnet',
   },
+  paidOn: (day) => `Bezahlt am ${day}`,
   dueOn: (day) => `Fällig am ${day}`,
   daysOverdue: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   // in a list, beside the status

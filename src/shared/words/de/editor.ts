@@ -55,7 +55,6 @@ export const editor: Translated<typeof english> = {
     credit_note: 'Rabatt auf die Gutschrift',
   },
   nothingLeft: 'Nach Abzug der einbehaltenen Steuern bleibt nichts übrig. Prüfen Sie die Steuersätze.',
-  fixFields: (problem) => `Prüfen Sie die markierten Felder. ${problem}`,
   missing: {
     customer: 'Wählen Sie einen Kunden aus.',
     description: 'Geben Sie eine Beschreibung ein.',

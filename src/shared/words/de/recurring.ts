@@ -126,7 +126,6 @@ export const recurring: Translated<typeof english> = {
   save: 'Speichern',
   saveFailed: 'Die wiederkehrende Rechnung konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
   startNew: 'Wiederkehrende Rechnung starten',
-  fixFields: (message) => `Prüfen Sie das Formular: ${message}`,
 
   nextDays: 'Nächste Termine',
   moreDays: (count) => `${count} weitere anzeigen`,

@@ -4,9 +4,9 @@ import type { Translated } from '../translated.ts';
 export const templates: Translated<typeof english> = {
   invoice: {
     subject: 'Rechnung {{number}} von {{organization}}',
-    text: `Guten Tag {{customer}},
+    text: (note) => `Guten Tag {{customer}},
 
-anbei erhalten Sie die Rechnung {{number}} über {{amount}}. Bitte überweisen Sie {{amount_due}} bis zum {{due_date}}.
+${note}
 
 Hier können Sie die Rechnung ansehen und herunterladen:
 {{link}}
@@ -15,6 +15,10 @@ Vielen Dank für Ihren Auftrag!
 
 Mit freundlichen Grüßen
 {{organization}}`,
+    note: 'anbei erhalten Sie die Rechnung {{number}}. Bitte überweisen Sie {{amount_due}} bis zum {{due_date}}.',
+    overdue:
+      'anbei erhalten Sie die Rechnung {{number}}. Sie war am {{due_date}} fällig. Noch offen: {{amount_due}}.',
+    paid: 'anbei erhalten Sie die Rechnung {{number}} über {{amount}}. Sie ist bezahlt.',
   },
   estimate: {
     subject: 'Angebot {{number}} von {{organization}}',

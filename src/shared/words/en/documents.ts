@@ -25,6 +25,7 @@ export const documents = {
     expired: 'Expired',
     invoiced: 'Invoiced',
   },
+  paidOn: (day: string) => `Paid ${day}`,
   dueOn: (day: string) => `Due ${day}`,
   daysOverdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
   // in a list, beside the status

@@ -48,7 +48,6 @@ export const editor = {
   },
   nothingLeft: 'Withholding taxes take up the whole price. Check the tax rates.',
   // what is wrong
-  fixFields: (problem: string) => `Fix the highlighted fields. ${problem}`,
   missing: {
     customer: 'Choose a customer.',
     description: 'Enter a description.',

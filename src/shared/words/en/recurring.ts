@@ -133,7 +133,6 @@ export const recurring = {
   save: 'Save',
   saveFailed: 'Couldn’t save the recurring invoice. Try again.',
   startNew: 'Start recurring invoice',
-  fixFields: (message: string) => `Check the form: ${message}`,
 
   // what comes
   nextDays: 'Next dates',

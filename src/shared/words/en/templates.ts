@@ -2,15 +2,18 @@
 export const templates = {
   invoice: {
     subject: 'Invoice {{number}} from {{organization}}',
-    text: `Hello {{customer}},
+    text: (note: string) => `Hello {{customer}},
 
-Here’s invoice {{number}} for {{amount}}. Please pay {{amount_due}} by {{due_date}}.
+${note}
 
 View and download it here:
 {{link}}
 
 Thank you for your business!
 {{organization}}`,
+    note: 'Here’s invoice {{number}}. Please pay {{amount_due}} by {{due_date}}.',
+    overdue: 'Here’s invoice {{number}}. It was due on {{due_date}}, and {{amount_due}} is outstanding.',
+    paid: 'Here’s invoice {{number}} for {{amount}}. It’s paid.',
   },
   estimate: {
     subject: 'Estimate {{number}} from {{organization}}',
