@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import { addDays } from '#shared/calendar-day.ts';
-import { creditNoteTemplate } from '#shared/mail-templates/default-templates.ts';
+import { creditNoteTemplate, defaultTemplate } from '#shared/mail-templates/default-templates.ts';
 import { fillTemplate } from '#shared/mail-templates/placeholders.ts';
 import { catalog as words } from '#shared/words/en/groups/paper.ts';
 import type { Seller } from '#server/db/schema/documents.ts';
@@ -65,8 +65,10 @@ export function mailRow(
   { document: { id, type }, at, recipient }: Delivery,
   { userId, seller, numbers }: Sender,
 ) {
-  const { invoice, estimate } = words.templates;
-  const template = { invoice, estimate, credit_note: creditNoteTemplate(words.templates, null) }[type];
+  const template =
+    type === 'credit_note'
+      ? creditNoteTemplate(words.templates, null)
+      : defaultTemplate(words.templates, type);
   const number = numbers.get(id)?.number ?? '';
   return {
     id: v7({ msecs: at.getTime() }),
