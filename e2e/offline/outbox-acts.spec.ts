@@ -189,6 +189,12 @@ test('payments without a network: what waits is no longer open, and no more than
 
   await openScreen(page, `${pay}&invoices=${first}`);
   await expect(amount).toHaveValue('80.00');
+  const day = page.getByLabel('Date', { exact: true });
+  const today = await day.inputValue();
+  await day.fill('2199-01-01');
+  await button(page, 'Record payment').click();
+  await expect(main).toContainText('The date can’t be in the future.');
+  await day.fill(today);
   await amount.fill('30');
   await button(page, 'Record payment').click();
   await expect(waiting(page)).toContainText('Payment of €30.00');

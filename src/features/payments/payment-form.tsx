@@ -141,13 +141,7 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
         />
       </FieldRow>
       <FieldRow>
-        <TextField
-          label={say.date}
-          type="date"
-          min="1900-01-01"
-          max="2199-12-31"
-          {...field('payment_date')}
-        />
+        <TextField label={say.date} type="date" min="1900-01-01" max={props.day} {...field('payment_date')} />
         <ChoiceField label={say.method} options={methodChoices()} {...field('method')} />
       </FieldRow>
       <TextField label={say.reference} optional maxLength={100} autoComplete="off" {...field('reference')} />
