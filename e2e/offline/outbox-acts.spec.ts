@@ -169,6 +169,66 @@ test('customers without a network: changed and archived; the same field asks who
   ]);
 });
 
+test('payments without a network: what waits is no longer open, and no more than that is taken', async ({
+  app,
+  admin,
+  books,
+  device,
+}) => {
+  const { page } = app;
+  const main = page.getByRole('main');
+  const customer = await books.customer('Pier Studio');
+  const first = await books.document(customer, 80, { status: 'sent' });
+  const second = await books.document(customer, 60, { status: 'sent' });
+  await settleIn(app, device, admin);
+  await untilKept(page, 4);
+  await device.goOffline();
+  const pay = `/payments/new?customer=${customer}`;
+  const amount = page.getByRole('textbox', { name: 'Amount received' });
+  const share = (id: string) => page.locator(`input[name="${id}"]`);
+
+  await openScreen(page, `${pay}&invoices=${first}`);
+  await expect(amount).toHaveValue('80.00');
+  const day = page.getByLabel('Date', { exact: true });
+  const today = await day.inputValue();
+  await day.fill('2199-01-01');
+  await button(page, 'Record payment').click();
+  await expect(main).toContainText('The date can’t be in the future.');
+  await day.fill(today);
+  await amount.fill('30');
+  await button(page, 'Record payment').click();
+  await expect(waiting(page)).toContainText('Payment of €30.00');
+  await openScreen(page, `/invoices/${second}`);
+  await act(page, 'button', 'Create credit note');
+  const note = new EditorPage(page);
+  await expect(note.field('Price')).toHaveValue('60');
+  await note.issue();
+  await expect(waiting(page)).toContainText('Credit note for Pier Studio, €60.00: waiting to send.');
+  await openScreen(page, `/invoices/${second}`);
+  await expect(main).toContainText('Credit note for €60.00 waiting to be sent');
+  await expect(main).toContainText('Amount due: €60.00. Once that’s sent: €0.00.');
+
+  await openScreen(page, pay);
+  await expect(main).toContainText('€50.00 open');
+  await expect(main.getByRole('checkbox')).toHaveCount(1);
+  await amount.fill('90');
+  await expect(main).toContainText('€40.00 remains as credit.');
+  await share(first).fill('70');
+  await button(page, 'Record payment').click();
+  await expect(main).toContainText('Enter at most €50.00. That’s what is due.');
+  await expectSoundAtAnyWidth(page);
+
+  await share(first).fill('50');
+  await button(page, 'Record payment').click();
+  await expect(waiting(page)).toContainText('Payment of €90.00');
+  await openScreen(page, `/invoices/${first}`);
+  await expect(main).toContainText('Amount due: €80.00. Once that’s sent: €0.00.');
+  // What is corrected doesn't count against itself.
+  await openScreen(page, '/waiting');
+  await waiting(page).getByRole('link', { name: 'Edit: Payment of €30.00 from Pier Studio' }).click();
+  await expect(main).toContainText('€30.00 open');
+});
+
 test('payments without a network: corrected, counted on the invoice, applied, refunded, and voided', async ({
   app,
   admin,

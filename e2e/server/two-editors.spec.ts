@@ -31,7 +31,7 @@ for (const [type, place] of [
   ['invoice', 'invoices'],
   ['estimate', 'estimates'],
 ] as const) {
-  test(`when two users edit one draft of an ${type}, the second sees both versions and nothing is overwritten unseen`, async ({
+  test(`when two users edit one draft of an ${type}, different fields merge, and the second sees both versions of the same one`, async ({
     app,
     admin,
     books,
@@ -46,16 +46,21 @@ for (const [type, place] of [
     await expect(editor.field('Price')).toHaveValue('80');
     await books.changeDocument(id, customer, 90, { document_type: type, notes: 'Theirs' });
     await page.getByLabel('Reference').fill('Mine');
+    await expect(editor.field('Price')).toHaveValue('90');
+    await expect(editor.saved).toHaveText('Saved');
+    const merged = { reference: 'Mine', notes: 'Theirs', total_amount: 90 };
+    expect(await books.read(`/api/documents/${id}`)).toMatchObject(merged);
+
+    await books.changeCustomer(customer, { name: 'Harbour Cafe Ltd' });
+    await books.changeDocument(id, customer, 95, { document_type: type, ...merged, total_amount: undefined });
+    await editor.field('Price').fill('100');
     await expect(page.getByRole('heading', { name: 'Someone else changed this draft' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 piece × 90 Work');
+    await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 piece × 95 Work');
+    await expect(page.getByRole('radio')).toHaveCount(2);
     await page.getByRole('button', { name: 'Save my choices' }).click();
     await expect(editor.saved).toHaveText('Saved');
-    await expect(editor.field('Price')).toHaveValue('90');
-    expect(await books.read(`/api/documents/${id}`)).toMatchObject({
-      reference: 'Mine',
-      notes: 'Theirs',
-      total_amount: 90,
-    });
+    await expect(editor.field('Price')).toHaveValue('100');
+    expect(await books.read(`/api/documents/${id}`)).toMatchObject({ ...merged, total_amount: 100 });
   });
 }
 

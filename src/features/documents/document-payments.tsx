@@ -1,12 +1,14 @@
 import { useMay } from '#features/shared/may.tsx';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
-import { waitingShares } from '#features/shared/payments/waiting-shares.ts';
+import { waitingOn } from '#features/shared/payments/waiting-shares.ts';
 import { PaymentRows } from '#features/shared/payments/payment-rows.tsx';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { Payment } from '#shared/contract/payments.ts';
+import type { MinorUnits } from '#shared/money/minor-units.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CustomerCredit, useCustomerCredit } from './customer-credit.tsx';
@@ -21,9 +23,11 @@ interface PaymentsProps {
 
 function Payments({ document, credit }: PaymentsProps) {
   const { document_id: id, amount_due: due, currency } = document;
-  const waiting = waitingShares(useWaiting(), document);
+  const waiting = waitingOn(useWaiting(), document);
   const say = words.documentPage.payments;
   const { read, ...state } = useSaved(...paymentsRead(id));
+  const text = (amount: MinorUnits) => formatMoney(amount, currency);
+  const now = amountText(due, currency);
   const rows = state.copy?.value.items ?? null;
   if (rows?.length === 0 && waiting.shares.length + credit.length === 0) return null;
   return (
@@ -33,9 +37,15 @@ function Payments({ document, credit }: PaymentsProps) {
       </PartGate>
       {waiting.shares.map(({ kind, amount }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- amounts may be equal
-        <p key={index}>{kind === 'credit' ? say.creditWaiting(amount) : say.waiting(amount)}</p>
+        <p key={index}>{say.waiting[kind](text(amount))}</p>
       ))}
-      {waiting.dueThen !== null && <p>{say.dueThen(amountText(due, currency), waiting.dueThen)}</p>}
+      {waiting.shares.length > 0 && (
+        <p>
+          {waiting.over > 0n
+            ? say.tooMuchWaits(now, text(waiting.over))
+            : say.dueThen(now, text(waiting.due))}
+        </p>
+      )}
       <CustomerCredit payments={credit} document={document} />
     </Panel>
   );

@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
-import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
 import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
 import { failureOfCall, type FormFailure } from '#features/shared/form/form-failure.ts';
 import { LeaveGuard } from '#features/shared/form/leave-guard.tsx';
@@ -22,6 +21,7 @@ import {
   shareProblems,
   type SharedMoney,
 } from './shared-money.ts';
+import { usePayable } from './use-payable.ts';
 import { applyCredit } from './waiting-credit.ts';
 import './payment.css';
 
@@ -58,7 +58,7 @@ function refusalOf(error: unknown, allocations: ReturnType<typeof allocationsOf>
 /** A payment's credit, with a form to allocate it to open invoices. */
 export function CreditPart({ payment, wanted, onApplied, onFailed }: CreditPartProps) {
   const { customer_id: customer, currency, unallocated_amount: credit } = payment;
-  const open = useOpenInvoices(customer, wanted);
+  const open = usePayable(customer, wanted);
   const invoices = open.invoices === null ? null : payableIn(currency, open.invoices, wanted);
   // Saved data may lack the invoice it is meant for.
   const isKnown = open.isAsked || wanted.length === 0;

@@ -45,7 +45,9 @@ test('the amount goes to the oldest invoice first', () => {
 test('entered shares stay, and the others get the rest', () => {
   const typed = { [first]: '70' };
   expect(shares({ ...entry, typed }, invoices)).toEqual([7_000n, 5_000n]);
-  expect(paymentBody({ ...entry, typed }, { id: payment, customerId: customer, invoices })).toMatchObject({
+  expect(
+    paymentBody({ ...entry, typed }, { id: payment, customerId: customer, invoices, day: '2026-03-01' }),
+  ).toMatchObject({
     kind: 'body',
     body: {
       amount: 120,
@@ -60,15 +62,23 @@ test('entered shares stay, and the others get the rest', () => {
 test('an emptied share is zero, and shares above the amount received are refused at the amount', () => {
   expect(shares({ ...entry, typed: { [first]: '' } }, invoices)).toEqual([0n, 5_000n]);
   const over = { ...entry, typed: { [first]: '100', [second]: '50' } };
-  expect(paymentBody(over, { id: payment, customerId: customer, invoices })).toEqual({
+  expect(paymentBody(over, { id: payment, customerId: customer, invoices, day: '2026-03-01' })).toEqual({
     kind: 'problems',
     problems: [{ path: 'amount', message: 'You’ve applied more than you received.' }],
   });
 });
 
+test('a date in the future is refused', () => {
+  const paid = { id: payment, customerId: customer, invoices, day: '2026-02-28' };
+  expect(paymentBody(entry, paid)).toEqual({
+    kind: 'problems',
+    problems: [{ path: 'payment_date', message: 'The date can’t be in the future.' }],
+  });
+});
+
 test('missing or invalid values are reported at their field', () => {
   const wrong = { ...entry, amount: '1.005', payment_date: '', typed: { [second]: 'x' } };
-  const checked = paymentBody(wrong, { id: payment, customerId: undefined, invoices });
+  const checked = paymentBody(wrong, { id: payment, customerId: undefined, invoices, day: '2026-03-01' });
   const paths = checked.kind === 'problems' ? checked.problems.map(({ path }) => path) : [];
   expect(paths).toEqual(['customer_id', 'amount', 'payment_date', second]);
 });

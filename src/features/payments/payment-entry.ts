@@ -29,13 +29,16 @@ interface Paid {
   readonly id: string;
   readonly customerId: string | undefined;
   readonly invoices: readonly DocumentSummary[];
+  /** Today, `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
-function ownProblems(entry: PaymentEntry, { customerId, invoices }: Paid): FieldError[] {
+function ownProblems(entry: PaymentEntry, { customerId, invoices, day }: Paid): FieldError[] {
   const checks: [boolean, string, string][] = [
     [customerId === undefined, 'customer_id', words.payments.form.chooseCustomer],
     [enteredMoney(entry.amount, entry.currency) === undefined, 'amount', amountWanted(entry)],
     [entry.payment_date === '', 'payment_date', words.payments.form.enterDate],
+    [entry.payment_date > day, 'payment_date', words.payments.form.inFuture],
     [leftOver(entry, invoices) < 0n, 'amount', words.payments.form.tooMuchApplied],
   ];
   return [

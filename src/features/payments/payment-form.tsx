@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { useOpenInvoices, type OpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
+import type { OpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
 import { FailureSummary } from '#features/shared/form/failure-summary.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import { methodChoices } from '#features/shared/payments/payment-words.ts';
@@ -21,6 +21,7 @@ import { EarlierPayment } from './earlier-payment.tsx';
 import { InvoiceShares } from './invoice-shares.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
 import { PaymentSummary } from './payment-summary.tsx';
+import { usePayable } from './use-payable.ts';
 import type { PaymentDraft } from './use-payment-draft.ts';
 import { usePaymentEntry } from './use-payment-entry.ts';
 
@@ -39,7 +40,7 @@ interface PaymentFormProps {
 /** Records a payment and its allocations. A retry after a lost response doesn't record it twice. */
 export function PaymentForm(props: PaymentFormProps) {
   const { customer, draft, wanted } = props;
-  const open = useOpenInvoices(customer.customer_id, wanted);
+  const open = usePayable(customer.customer_id, wanted, draft.waiting);
   return (
     <>
       {/* Against recording it twice. */}
@@ -140,13 +141,7 @@ function EntryForm(props: PaymentFormProps & Parameters<typeof usePaymentEntry>[
         />
       </FieldRow>
       <FieldRow>
-        <TextField
-          label={say.date}
-          type="date"
-          min="1900-01-01"
-          max="2199-12-31"
-          {...field('payment_date')}
-        />
+        <TextField label={say.date} type="date" min="1900-01-01" max={props.day} {...field('payment_date')} />
         <ChoiceField label={say.method} options={methodChoices()} {...field('method')} />
       </FieldRow>
       <TextField label={say.reference} optional maxLength={100} autoComplete="off" {...field('reference')} />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import * as v from 'valibot';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { FieldRow, Form } from '#features/shared/form/form.tsx';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
@@ -42,7 +43,13 @@ function useRefund(props: RefundFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [earlier, setEarlier] = useState<Payment | null>(null);
   const form = useForm({
-    schema: recordPayment.body,
+    schema: v.pipe(
+      recordPayment.body,
+      v.forward(
+        v.check(({ payment_date: date }) => date <= props.day, words.payments.form.inFuture),
+        ['payment_date'],
+      ),
+    ),
     toBody: (typed) => refundBody(typed, id.current, props),
     nameOf: (path, typed) => refundField(path, typed, props),
     send: async (body) => {
@@ -103,6 +110,7 @@ function RefundForm(props: RefundFormProps) {
         <TextField
           label={words.payments.fields.date}
           type="date"
+          max={day}
           defaultValue={day}
           {...form.bind('payment_date')}
         />

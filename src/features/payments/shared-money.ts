@@ -1,4 +1,5 @@
 import type { FieldError } from '#api/api-error.ts';
+import { amountText } from '#features/shared/documents/amount-text.ts';
 import { moneyInput } from '#features/shared/decimal-input.ts';
 import { fieldNumber } from '#features/shared/field-number.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
@@ -126,12 +127,16 @@ export function amountWanted({ currency }: SharedMoney): string {
   return words.payments.form.enterAmount(currency);
 }
 
-/** Invoices with invalid amounts, by id. */
+/** Invoices with invalid amounts, or with more than is due, by id. */
 export function shareProblems(money: SharedMoney, invoices: readonly Owed[]): FieldError[] {
+  const { currency } = money;
   const applied = shares(money, invoices);
-  return invoices
-    .filter((_, index) => applied[index] === undefined)
-    .map(({ document_id: path }) => ({ path, message: amountWanted(money) }));
+  return invoices.flatMap(({ document_id: path, amount_due: due }, index) => {
+    const share = applied[index];
+    if (share === undefined) return [{ path, message: amountWanted(money) }];
+    const isTooMuch = share > fromWireAmount(due, currency);
+    return isTooMuch ? [{ path, message: words.statements.atMost(amountText(due, currency)) }] : [];
+  });
 }
 
 /** What becomes of the rest. Empty where there is nothing to say: no amount is entered. */

@@ -93,7 +93,7 @@ function useEntry(options: EntryOptions) {
 
 /** The state of the payment form. */
 export function usePaymentEntry(options: EntryOptions) {
-  const { draft, customer, open, isComplete, isOpen, onDone, onWaiting } = options;
+  const { draft, customer, open, isComplete, day, isOpen, onDone, onWaiting } = options;
   const services = useServices();
   const [earlier, setEarlier] = useState<Payment | null>(null);
   const { entry, invoices, ...entering } = useEntry(options);
@@ -115,7 +115,7 @@ export function usePaymentEntry(options: EntryOptions) {
 
   /** `under` is an id of our own, which makes retries idempotent. */
   async function record(under: string): Promise<void> {
-    const checked = paymentBody(entry, { id: under, customerId: customer.customer_id, invoices });
+    const checked = paymentBody(entry, { id: under, customerId: customer.customer_id, invoices, day });
     setAttempt(attempt + 1);
     if (checked.kind === 'problems') {
       setFailure({ message: words.forms.fixHighlighted, fields: checked.problems });

@@ -5,12 +5,12 @@ import type { Document, DocumentInput } from '#shared/contract/document-fields.t
 import { createObservable, type Observable } from '#shared/observable.ts';
 import { contentOf, draftBody } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
-import { draftOf } from './draft-of.ts';
 import { removeDraft, writeDraft } from './draft-shelf.ts';
 import type { Draft } from './draft.ts';
 import { keepAsNew } from './keep-as-new.ts';
 import type { KeeperDeps } from './keeper-deps.ts';
 import { isBarelyBegun, refusedAs, savedAs, stateAt, type KeeperState } from './keeper-state.ts';
+import { mergedAs, metAs } from './merged-state.ts';
 import { openProblems } from './open-problems.ts';
 import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
@@ -94,8 +94,7 @@ export class DraftKeeper implements Observable<KeeperState> {
   /** Saves the merged version after a conflict. */
   readonly settle = (draft: Draft): void => {
     const { theirs } = this.get();
-    if (theirs === null) return;
-    this.#set({ draft, theirs: null, version: theirs.version, base: draftOf(theirs), isChanged: true });
+    if (theirs !== null) this.#set(mergedAs(draft, theirs));
     this.flush();
   };
 
@@ -225,10 +224,12 @@ export class DraftKeeper implements Observable<KeeperState> {
           this.#inOrder = in_order;
           return save({ in_order });
         }));
-    if (saved.kind === 'saved') await this.#take(draft, saved.document);
-    else if (saved.kind === 'conflict') this.#set({ theirs: saved.theirs });
-    else this.#set({ isGone: true, failure: null });
-    return saved.kind === 'saved' ? saved.document : null;
+    if (saved.kind === 'gone') this.#set({ isGone: true, failure: null });
+    if (saved.kind === 'conflict') this.#set(metAs(this.get(), saved.theirs, body.status));
+    if (saved.kind === 'conflict' && this.get().theirs === null) return this.#send('draft', undefined);
+    if (saved.kind !== 'saved') return null;
+    await this.#take(draft, saved.document);
+    return saved.document;
   }
 
   /** Changes made while the call was under way are still to be saved. */

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from '#features/shared/conflict/differences.ts';
-import { words } from '#shared/words/words.ts';
-import { mergeDrafts, partTexts } from './draft-parts.ts';
+import { draftDifferences, mergeDrafts, mergeUnasked } from './draft-parts.ts';
 import { blankDraft, blankLine, draft as draftShape, type Draft } from './draft.ts';
 
 const start = { currency: 'EUR', prices_include_tax: false, notes: '', terms: '' };
@@ -30,11 +28,7 @@ test.each(Object.entries(changes))(
   "%s: another user's change is shown, and taken as a whole",
   (_, change) => {
     const theirs = { ...base, ...change };
-    const differences = differencesOf(words.drafts.parts, {
-      base: partTexts(base),
-      mine: partTexts(base),
-      theirs: partTexts(theirs),
-    });
+    const differences = draftDifferences({ base, mine: base, theirs });
     expect(differences).toHaveLength(1);
     const sides = new Map(differences.map(({ name, keeps }) => [name, keeps]));
     expect(mergeDrafts(base, theirs, sides)).toEqual(theirs);
@@ -57,5 +51,26 @@ test('a discount keeps its own reason when versions are merged', () => {
 
 test('surcharges and further discounts on a line are compared', () => {
   const theirs = { ...base, lines: [{ ...line, kept: [{ charge: true, percent: 3, reason: null }] }] };
-  expect(partTexts(theirs)['lines']).not.toBe(partTexts(base)['lines']);
+  expect(draftDifferences({ base, mine: base, theirs })).toMatchObject([{ name: 'lines' }]);
+});
+
+test('parts that only one side changed are merged unasked; one that both changed is not', () => {
+  const mine = { ...base, lines: [{ ...line, unit_price: '90' }], reference: 'PO 7' };
+  const theirs = { ...base, notes: 'Thank you', reference: 'PO 7' };
+  expect(mergeUnasked({ base, mine, theirs })).toEqual({ ...mine, notes: 'Thank you' });
+  expect(mergeUnasked({ base, mine: { ...mine, notes: 'Mine' }, theirs })).toBeNull();
+  // Without the version both started from, nobody knows who changed what.
+  expect(mergeUnasked({ base: null, mine, theirs })).toBeNull();
+});
+
+test('a new name of the customer is no other customer, and another of that name is', () => {
+  const from = { ...base, customer: { id: 'c', name: 'Acme' } };
+  const renamed = { ...base, customer: { id: 'c', name: 'Acme Ltd' } };
+  const namesake = { ...base, customer: { id: 'd', name: 'Acme' } };
+  const mine = { ...from, notes: 'Mine' };
+  expect(mergeUnasked({ base: from, mine, theirs: renamed })).toEqual({ ...renamed, notes: 'Mine' });
+  expect(draftDifferences({ base: from, mine, theirs: namesake })).toMatchObject([
+    { name: 'customer', mine: 'Acme', theirs: 'Acme', keeps: 'theirs', isDisputed: false },
+    { name: 'notes' },
+  ]);
 });

@@ -1,4 +1,9 @@
-import type { Side, Texts } from '#features/shared/conflict/differences.ts';
+import {
+  differencesOf,
+  type Difference,
+  type Side,
+  type Texts,
+} from '#features/shared/conflict/differences.ts';
 import { fieldPercent } from '#features/shared/field-number.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
@@ -75,10 +80,36 @@ const parts: Readonly<Record<PartName, Part>> = {
   terms: { fields: ['terms'], text: ({ terms }) => terms },
 };
 
+interface Versions {
+  /** The version that both started from; null if it isn't known. */
+  readonly base: Draft | null;
+  readonly mine: Draft;
+  readonly theirs: Draft;
+}
+
 /** Each part of a draft as text. Numbers are normalized, so '1,50' and '1.5' are no difference. */
-export function partTexts(draft: Draft): Texts {
+function partTexts(draft: Draft): Texts {
   const same = draftOfPage(plainDraft(draft));
   return Object.fromEntries(Object.entries(parts).map(([name, { text }]) => [name, text(same)]));
+}
+
+/** The same for comparison: a customer's new name is no other customer. */
+const partKeys = (draft: Draft): Texts => ({ ...partTexts(draft), customer: draft.customer?.id ?? '' });
+
+/** The parts that differ, as they are shown. */
+export function draftDifferences({ base, mine, theirs }: Versions): readonly Difference[] {
+  const [own, other] = [partTexts(mine), partTexts(theirs)];
+  const keys = { base: partKeys(base ?? mine), mine: partKeys(mine), theirs: partKeys(theirs) };
+  return differencesOf(words.drafts.parts, keys).map((one) =>
+    Object.assign(one, { mine: own[one.name], theirs: other[one.name] }),
+  );
+}
+
+/** Both versions in one if no part was changed on both sides, else null. */
+export function mergeUnasked({ base, mine, theirs }: Versions): Draft | null {
+  const differences = draftDifferences({ base, mine, theirs });
+  if (base === null || differences.some(({ isDisputed }) => isDisputed)) return null;
+  return mergeDrafts(mine, theirs, new Map(differences.map(({ name, keeps }) => [name, keeps])));
 }
 
 /** My draft with the chosen parts of theirs. */
@@ -86,5 +117,6 @@ export function mergeDrafts(mine: Draft, theirs: Draft, sides: ReadonlyMap<strin
   const taken = Object.entries(parts).flatMap(([name, { fields }]) =>
     sides.get(name) === 'theirs' ? fields : [],
   );
-  return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
+  const customer = mine.customer?.id === theirs.customer?.id ? theirs.customer : mine.customer;
+  return { ...mine, customer, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
 }

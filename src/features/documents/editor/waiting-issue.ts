@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import { refuseOldMail } from '#features/shared/outbox/refuse-old-mail.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
+import { noteCredit } from '#features/shared/payments/waiting-shares.ts';
 import type { Services } from '#features/shared/services.ts';
 import { isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
+import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
+import { toWireAmount } from '#shared/money/wire.ts';
 import { words } from '#shared/words/words.ts';
 import { mailWords } from '../sending/mail-words.ts';
 import { draftBody } from './draft-body.ts';
@@ -13,7 +16,7 @@ import type { DraftMail } from './draft-calls.ts';
 import { draftTotals } from './draft-totals.ts';
 import { plainDraft } from './draft-notation.ts';
 import { writeDraft } from './draft-shelf.ts';
-import { draftSchema } from './draft.ts';
+import { draftSchema, type Draft } from './draft.ts';
 import { keyOf } from './drafts-store.ts';
 import { inNotation, readShelved, type ShelvedDraft } from './read-shelved.ts';
 import { saveDraft } from './save-draft.ts';
@@ -23,6 +26,8 @@ const content = v.object({
   /** As on the shelf (`read-shelved.ts`). */
   shelved: v.unknown(),
   mail: v.optional(v.object({ words: mailWords, key: v.string() })),
+  /** Of a credit note: the invoice, and what it takes off it. */
+  credits: v.optional(noteCredit),
   /** False: the person wants it issued although another with a later date is. */
   inOrder: v.boolean(),
   /** True: the person wants it emailed although that may have happened long ago. */
@@ -38,6 +43,12 @@ export interface PutOff {
   readonly inOrder: boolean;
 }
 
+function creditsOf(draft: Draft, totals: DocumentTotals | null): Content['credits'] {
+  const { document_type: type, related_document_id: invoice, currency } = draft;
+  if (type !== 'credit_note' || invoice === null || totals === null) return undefined;
+  return { document_id: invoice, currency, amount: toWireAmount(totals.amountDue, currency) };
+}
+
 /** Issuing a draft, and emailing it if there is a mail, as an act for later. */
 export function waitingIssue({ shelved, mail, inOrder }: PutOff): NewAct {
   const { id, draft } = shelved;
@@ -47,7 +58,7 @@ export function waitingIssue({ shelved, mail, inOrder }: PutOff): NewAct {
     kind: 'document',
     subject: id,
     names: [draft.customer?.id, draft.related_document_id].filter((named) => typeof named === 'string'),
-    content: { shelved: entry, mail, inOrder } satisfies Content,
+    content: { shelved: entry, mail, inOrder, credits: creditsOf(draft, totals) } satisfies Content,
     shown: {
       customer: draft.customer?.name ?? '',
       amount: totals && formatMoney(totals.total, draft.currency),

@@ -1,16 +1,7 @@
 import type { FieldError } from '#api/api-error.ts';
-import { amountText } from '#features/shared/documents/amount-text.ts';
 import type { BankEntry, OpenInvoice } from '#shared/contract/bank-statements.ts';
 import { fromWireAmount } from '#shared/money/wire.ts';
-import { words } from '#shared/words/words.ts';
-import {
-  allocationsOf,
-  fieldText,
-  leftOver,
-  shareProblems,
-  shares,
-  type SharedMoney,
-} from '../shared-money.ts';
+import { allocationsOf, fieldText, leftOver, shareProblems, type SharedMoney } from '../shared-money.ts';
 import type { Payee } from './payment-of.ts';
 
 /** What an entry is to pay by hand. */
@@ -69,16 +60,7 @@ export function moneyOf({ amount, currency }: Paying, { typed }: ByHand): Shared
 
 /** What can't be recorded like this, by invoice: no amount, or more than is due. */
 export function problemsOf(entry: Paying, byHand: ByHand): FieldError[] {
-  const { currency } = entry;
-  const { invoices } = byHand;
-  const money = moneyOf(entry, byHand);
-  const applied = shares(money, invoices);
-  const tooMuch = invoices.flatMap(({ document_id: path, amount_due: due }, index) =>
-    (applied[index] ?? 0n) > fromWireAmount(due, currency)
-      ? [{ path, message: words.statements.atMost(amountText(due, currency)) }]
-      : [],
-  );
-  return [...shareProblems(money, invoices), ...tooMuch];
+  return shareProblems(moneyOf(entry, byHand), byHand.invoices);
 }
 
 /** The entry's amount on these invoices, the rest being the customer's credit; null if that isn't possible. */

@@ -91,9 +91,15 @@ export const documentPage: Translated<typeof english> = {
   payments: {
     title: 'Zahlungen',
     none: 'Noch keine Zahlungen',
-    waiting: (amount) => `Zahlung über ${amount} noch nicht gesendet`,
-    creditWaiting: (amount) => `Guthaben von ${amount} wartet auf die Verrechnung`,
-    dueThen: (now, then) => `Offener Betrag: ${now}. Sobald sie gesendet ist: ${then}.`,
+    waiting: {
+      payment: (amount) => `Zahlung über ${amount} noch nicht gesendet`,
+      refund: (amount) => `Rückzahlung über ${amount} noch nicht gesendet`,
+      credit: (amount) => `Guthaben von ${amount} wartet auf die Verrechnung`,
+      credit_note: (amount) => `Gutschrift über ${amount} noch nicht gesendet`,
+    },
+    dueThen: (now, then) => `Offener Betrag: ${now}. Sobald das gesendet ist: ${then}.`,
+    tooMuchWaits: (now, over) =>
+      `Offener Betrag: ${now}. Was noch nicht gesendet ist, liegt ${over} darüber und wird nicht vollständig angenommen.`,
     credit: (amount) => `${amount} Guthaben aus früheren Zahlungen`,
     creditOf: (day) => `Guthaben vom ${day}`,
   },

@@ -1,6 +1,7 @@
 import { dayIn } from '../day.ts';
 import type { paymentRefusals as english } from '../en/payment-refusals.ts';
 import type { Translated } from '../translated.ts';
+import { payments } from './payments.ts';
 
 const day = dayIn('de-DE');
 
@@ -11,7 +12,7 @@ export const paymentRefusals: Translated<typeof english> = {
     voidRefundsFirst: 'Stornieren Sie zuerst die Rückzahlungen zu dieser Zahlung.',
     settledSince:
       'Die Rechnung dieser Rückzahlung wurde inzwischen bezahlt oder storniert. Erfassen Sie stattdessen eine Zahlung.',
-    inFuture: 'Das Datum darf nicht in der Zukunft liegen.',
+    inFuture: payments.form.inFuture,
     notPositive: 'Geben Sie Beträge größer als 0 ein.',
     whoseCredit: 'Wählen Sie den Kunden, dessen Guthaben Sie sehen möchten.',
     allocatedTooMuch: 'Sie können nicht mehr als den Betrag der Zahlung zuordnen.',

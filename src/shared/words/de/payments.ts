@@ -70,6 +70,7 @@ export const payments: Translated<typeof english> = {
     loadingInvoices: 'Offene Rechnungen werden geladen …',
     invoicesFailed: 'Die Rechnungen zu dieser Zahlung konnten nicht geladen werden.',
     chooseCustomer: 'Wählen Sie einen Kunden.',
+    inFuture: 'Das Datum darf nicht in der Zukunft liegen.',
     enterDate: 'Geben Sie das Datum des Zahlungseingangs ein.',
     enterAmount: (currency) => `Geben Sie einen Betrag in ${currency} ein, zum Beispiel 1000.`,
     tooMuchApplied: 'Sie haben mehr zugeordnet, als eingegangen ist.',

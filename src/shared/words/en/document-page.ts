@@ -87,10 +87,16 @@ export const documentPage = {
   payments: {
     title: 'Payments',
     none: 'No payments yet',
-    waiting: (amount: string) => `Payment of ${amount} waiting to be sent`,
-    creditWaiting: (amount: string) => `Credit of ${amount} waiting to be applied`,
+    waiting: {
+      payment: (amount: string) => `Payment of ${amount} waiting to be sent`,
+      refund: (amount: string) => `Refund of ${amount} waiting to be sent`,
+      credit: (amount: string) => `Credit of ${amount} waiting to be applied`,
+      credit_note: (amount: string) => `Credit note for ${amount} waiting to be sent`,
+    },
     /** What is due, and what will be. */
     dueThen: (now: string, then: string) => `Amount due: ${now}. Once that’s sent: ${then}.`,
+    tooMuchWaits: (now: string, over: string) =>
+      `Amount due: ${now}. What’s waiting is ${over} more than that, so not all of it will be accepted.`,
     credit: (amount: string) => `${amount} credit from earlier payments`,
     creditOf: (day: string) => `Credit from ${day}`,
   },

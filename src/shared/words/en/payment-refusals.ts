@@ -1,4 +1,5 @@
 import { dayIn } from '../day.ts';
+import { payments } from './payments.ts';
 
 const day = dayIn('en-US');
 
@@ -9,7 +10,7 @@ export const paymentRefusals = {
     isVoid: 'This payment is void.',
     voidRefundsFirst: 'Void the refunds of this payment first.',
     settledSince: 'The invoice of this refund has been paid or voided since. Record a payment instead.',
-    inFuture: 'The date can’t be in the future.',
+    inFuture: payments.form.inFuture,
     notPositive: 'Enter amounts greater than 0.',
     whoseCredit: 'Choose the customer whose credit you want to see.',
     allocatedTooMuch: 'You can’t apply more than the amount of the payment.',

@@ -68,6 +68,8 @@ export const payments = {
     loadingInvoices: 'Loading open invoices…',
     invoicesFailed: 'Couldn’t load the invoices for this payment.',
     chooseCustomer: 'Choose a customer.',
+    /** The server says it, too. */
+    inFuture: 'The date can’t be in the future.',
     enterDate: 'Enter the date you received the payment.',
     enterAmount: (currency: string) => `Enter an amount in ${currency}, such as 1000.`,
     tooMuchApplied: 'You’ve applied more than you received.',
