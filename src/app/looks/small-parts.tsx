@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Ellipsis, FileText, House, Plus, Search, Users, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { OutcomeBanner } from '#ui/outcome-banner.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -37,6 +38,9 @@ export function SmallParts() {
       <p>
         <Rich text="Sent to <b>ada@example.com</b>." parts={strong} />
       </p>
+      <Fold label="Show as table">
+        <p>What is shown on demand.</p>
+      </Fold>
       <div className="look-code">
         <QrCode text="https://example.com/" label="A link" />
       </div>

@@ -9,7 +9,7 @@ import { removeDraft, writeDraft } from './draft-shelf.ts';
 import type { Draft } from './draft.ts';
 import { keepAsNew } from './keep-as-new.ts';
 import type { KeeperDeps } from './keeper-deps.ts';
-import { isBarelyBegun, refusedAs, savedAs, stateAt, type KeeperState } from './keeper-state.ts';
+import { isBarelyBegun, isOver, refusedAs, savedAs, stateAt, type KeeperState } from './keeper-state.ts';
 import { mergedAs, metAs } from './merged-state.ts';
 import { openProblems } from './open-problems.ts';
 import { saveDraft } from './save-draft.ts';
@@ -155,10 +155,9 @@ export class DraftKeeper implements Observable<KeeperState> {
   #save(status: 'draft' | 'sent', mail?: DraftMail): Promise<Document | null> {
     clearTimeout(this.#serverTimer);
     const saving = this.#underWay.then(() => {
-      const { isChanged, theirs, isGone, issued, isWaiting } = this.get();
-      // A second press may follow the one that issued it.
-      const isOver = theirs !== null || issued !== null || isGone || isWaiting;
-      return isOver || (status === 'draft' && !isChanged) ? null : this.#send(status, mail);
+      const now = this.get();
+      const isIdle = isOver(now) || (status === 'draft' && !now.isChanged);
+      return isIdle ? null : this.#send(status, mail);
     });
     this.#underWay = saving.catch(() => null);
     return saving;

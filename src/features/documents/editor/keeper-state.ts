@@ -113,3 +113,8 @@ export function isLeftForLater(state: KeeperState): boolean {
   const { isChanged, isOnDevice, isSaving, isUnreachable, theirs, isGone } = state;
   return isChanged && isOnDevice && (isSaving || isUnreachable) && theirs === null && !isGone;
 }
+
+/** It can't be sent as it is, or was: a second press may follow the one that issued it. */
+export function isOver({ theirs, issued, isGone, isWaiting }: KeeperState): boolean {
+  return theirs !== null || issued !== null || isGone || isWaiting;
+}
