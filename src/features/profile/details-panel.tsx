@@ -41,6 +41,7 @@ export function DetailsPanel({ user }: { user: User }) {
   return (
     <Section title={words.profile.details.title} lead={words.profile.details.lead}>
       <Form
+        isOneOfMany
         form={form}
         ref={element}
         label={words.profile.details.title}

@@ -31,6 +31,7 @@ export function EmailPanel({ email }: { email: string }) {
       lead={<Rich text={words.profile.email.signInAs.replace('{email}', email)} parts={strong} />}
     >
       <Form
+        isOneOfMany
         form={form}
         label={words.profile.email.title}
         submit={words.profile.email.send}

@@ -17,6 +17,7 @@ export function FirstPasswordPanel({ email }: { email: string }) {
   return (
     <Section title={words.profile.password.title} lead={words.profile.password.noneLead}>
       <Form
+        isOneOfMany
         form={form}
         label={words.profile.password.title}
         submit={words.profile.password.sendLink}

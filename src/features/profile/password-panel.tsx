@@ -20,6 +20,7 @@ export function PasswordPanel({ email }: { email: string }) {
   return (
     <Section title={words.profile.password.title} lead={words.profile.password.lead}>
       <Form
+        isOneOfMany
         form={form}
         label={words.profile.password.title}
         submit={words.profile.password.change}
