@@ -57,6 +57,19 @@ test.each([
   },
 );
 
+test.each([
+  ['the server ended the session', true, 1],
+  ['the user signed out', false, 0],
+])('if %s during a call, what it carried is kept: %s', async (_why, returnHere, kept) => {
+  const outbox = outboxOf(owner);
+  const connection = { get: () => ({ kind: 'reached' as const }), subscribe: () => () => undefined };
+  const session = { getState: () => ({ kind: 'signed_out', returnHere }) };
+  const services = { api: apiOf(app, token), outbox, connection, session };
+  const ended = new ApiError({ kind: 'refused', status: 401 });
+  await sendOrPutOff(services, newCustomer('Ada'), async () => Promise.reject(ended)).catch(() => null);
+  expect(await outbox.list()).toHaveLength(kept);
+});
+
 test('an entry made by an earlier release is sent by this one', async () => {
   const outbox = outboxOf(owner);
   const act = { id: newId(), owner, schema: 0, madeAt: 0, refusal: null, trouble: null };

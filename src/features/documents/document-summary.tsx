@@ -16,11 +16,17 @@ function figureOf(document: Document) {
   return isOpen ? { name: amountDue, amount: due, isOpen } : { name, amount: total, isOpen };
 }
 
-/** That it is paid, and since when. */
-function PaidLine({ id }: { id: string }) {
+/** That it is paid, and since when, if payments alone settled it. */
+function PaidLine({ id, credited }: { id: string; credited: number }) {
   const { copy } = useSaved(...paymentsRead(id));
-  const days = copy?.value.items.map(({ payment_date: day }) => day).toSorted();
-  const last = days?.at(-1);
+  const paid = copy?.value.items.filter(({ kind, voided }) => kind !== 'refund' && voided === null);
+  const last =
+    credited === 0
+      ? paid
+          ?.map(({ payment_date: day }) => day)
+          .toSorted()
+          .at(-1)
+      : undefined;
   const { statuses, paidOn } = words.documents;
   return (
     <p className="document-summary-name">{last === undefined ? statuses.paid : paidOn(formatDay(last))}</p>
@@ -41,7 +47,7 @@ export function DocumentSummary({ document }: { document: Document }) {
           {dueText(document, today)}
         </p>
       )}
-      {status === 'paid' && <PaidLine id={id} />}
+      {status === 'paid' && <PaidLine id={id} credited={document.credited_total} />}
       {expiry !== null && (
         <p className="document-summary-name">{words.documents.validUntil(formatDay(expiry))}</p>
       )}

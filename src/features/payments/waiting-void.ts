@@ -15,16 +15,21 @@ export function waitingVoid(payment: Payment, reason: string): NewAct {
     amount,
     currency,
   } = payment;
+  const reopens = allocations.map(({ document_id, amount: part }) => ({
+    document_id,
+    currency,
+    amount: part,
+  }));
   return {
     kind: 'payment_void',
     subject,
     names: [customer_id, ...allocations.map(({ document_id: id }) => id)],
-    content: { reason },
+    content: how === 'refund' ? { reason } : { reason, reopens },
     shown: { customer: customer_name, amount: amountText(amount, currency), how },
   };
 }
 
 /** Voids it. Repeating it has no second effect. Rejects with `ApiError`. */
 export async function voidWaiting(api: Api, { subject: id, content }: Act): Promise<void> {
-  await api(voidPayment, { params: { id }, body: v.parse(voidPayment.body, content) });
+  await api(voidPayment, { params: { id }, body: v.parse(v.object(voidPayment.body.entries), content) });
 }

@@ -26,7 +26,7 @@ import './editor.css';
 
 function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
   const [isHidden, setHidden] = useState(false);
-  const { draft, problems } = state;
+  const { draft, problems, isMerged } = state;
   const failure = failureOf(state);
   const said = saidAbove(problems);
   const { isShelved, isTakenBack } = start;
@@ -42,6 +42,7 @@ function Notices({ state, start }: { state: KeeperState; start: KeeperStart }) {
           </Button>
         </Banner>
       )}
+      {isMerged && <Banner tone="success">{words.drafts.merged}</Banner>}
       {said !== null && <Banner tone="error">{said}</Banner>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </>

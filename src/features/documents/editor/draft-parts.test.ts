@@ -74,3 +74,16 @@ test('a new name of the customer is no other customer, and another of that name 
     { name: 'notes' },
   ]);
 });
+
+test('parts of the total that each side changed are asked about, because nobody has seen that total', () => {
+  const lines = { lines: [{ ...line, unit_price: '90' }] };
+  expect(
+    mergeUnasked({ base, mine: { ...base, currency: 'GBP' }, theirs: { ...base, ...lines } }),
+  ).toBeNull();
+  expect(
+    mergeUnasked({ base, mine: { ...base, notes: 'Mine' }, theirs: { ...base, ...lines } }),
+  ).toMatchObject({
+    notes: 'Mine',
+    ...lines,
+  });
+});

@@ -105,10 +105,25 @@ export function draftDifferences({ base, mine, theirs }: Versions): readonly Dif
   );
 }
 
-/** Both versions in one if no part was changed on both sides, else null. */
+/** What the total is made of: parts of it that each side changed would come to a sum that nobody has seen. */
+const ofTheTotal = new Set<string>([
+  'currency',
+  'prices_include_tax',
+  'lines',
+  'discount',
+  'rounding_increment',
+] satisfies (keyof typeof parts)[]);
+
+function isTotalMixed(differences: readonly Difference[]): boolean {
+  const sides = differences.filter(({ name }) => ofTheTotal.has(name)).map(({ keeps }) => keeps);
+  return new Set(sides).size > 1;
+}
+
+/** Both versions in one if nothing has to be asked, else null. */
 export function mergeUnasked({ base, mine, theirs }: Versions): Draft | null {
   const differences = draftDifferences({ base, mine, theirs });
-  if (base === null || differences.some(({ isDisputed }) => isDisputed)) return null;
+  const isAsked = differences.some(({ isDisputed }) => isDisputed) || isTotalMixed(differences);
+  if (base === null || isAsked) return null;
   return mergeDrafts(mine, theirs, new Map(differences.map(({ name, keeps }) => [name, keeps])));
 }
 

@@ -28,6 +28,8 @@ export interface KeeperState {
   readonly problems: readonly FieldError[];
   /** What another user saved. Nothing is saved until the user decides. */
   readonly theirs: Document | null;
+  /** Another user's changes came in without a question. */
+  readonly isMerged: boolean;
   /** It was deleted on the server: changes can only be kept as another document. */
   readonly isGone: boolean;
   /** Set once it is issued and can't be edited any more. */
@@ -63,6 +65,7 @@ export function stateAt({ draft, version, base, isShelved }: KeeperStart): Keepe
     waitsFor: null,
     problems: [],
     theirs: null,
+    isMerged: false,
     isGone: false,
     issued: null,
     isWaiting: false,

@@ -13,5 +13,5 @@ export function mergedAs(draft: Draft, theirs: Document) {
 export function metAs({ base, draft: mine }: KeeperState, theirs: Document, status: DocumentInput['status']) {
   const isEdited = status === 'draft' && theirs.status === 'draft';
   const merged = isEdited ? mergeUnasked({ base, mine, theirs: draftOf(theirs) }) : null;
-  return merged === null ? { theirs } : mergedAs(merged, theirs);
+  return merged === null ? { theirs } : { ...mergedAs(merged, theirs), isMerged: true };
 }

@@ -37,6 +37,7 @@ export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) 
   const { typed, found } = picker;
   // Only after those who match, so that it doesn't move away from under a finger.
   const options = [...found.map(optionOf), ...(picker.isAnswered ? [newOption(typed?.trim() ?? '')] : [])];
+  const isListed = typed !== null && options.length > 0;
   return (
     <>
       <FieldFrame id={id} label={words.customers.customer} error={error}>
@@ -48,10 +49,10 @@ export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) 
             role="combobox"
             autoComplete="off"
             placeholder={words.customers.picker.placeholder}
-            aria-expanded={typed !== null}
+            aria-expanded={isListed}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            {...(typed !== null && { 'aria-activedescendant': `${id}-${picker.active}` })}
+            {...(isListed && { 'aria-activedescendant': `${id}-${picker.active}` })}
             {...invalidProps(id, error)}
             value={typed ?? value?.name ?? ''}
             onFocus={(event) => event.target.select()}
@@ -60,7 +61,7 @@ export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) 
             onBlur={picker.close}
             onKeyDown={picker.onKeyDown}
           />
-          {typed !== null && options.length > 0 && (
+          {isListed && (
             <PickerList
               id={id}
               label={words.customers.title}

@@ -39,11 +39,12 @@ export function usePicker(onChoose: (customer: Customer) => void) {
       event.preventDefault();
       enter();
     }
-    if (isOpen && event.key === 'Tab' && typed.trim() !== '') leave(event);
+    if (isOpen && event.key === 'Tab') leave(event);
   }
 
-  /** Takes what Enter would. The focus stays while that is looked for, or if it opens a dialog. */
+  /** Going on takes what Enter would. The focus stays while that is looked for, or if it opens a dialog. */
   function leave(event: KeyboardEvent): void {
+    if (event.shiftKey || (typed ?? '').trim() === '') return;
     if (!isAnswered || found[active] === undefined) event.preventDefault();
     enter();
   }

@@ -56,26 +56,33 @@ export async function putOff(
   return keepIfAway(error, keepIn(services, act));
 }
 
+interface Ended {
+  readonly session?: { readonly getState: () => { readonly kind: string; readonly returnHere?: boolean } };
+}
+
+/** The server has ended the session during a call; nobody signed out. */
+function isEnded({ session }: Ended, error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && session?.getState().returnHere === true;
+}
+
 /**
  * The server's answer, or null if `keep` has kept what was entered: at once if the server is known to be away, otherwise
- * if it can't be reached in time, or if the session is over: then until the same user signs in. Rejects with `ApiError`.
+ * if it can't be reached in time, or ends the session: then until the same user signs in. Rejects with `ApiError`.
  * `send` has to bear repeating.
  */
 export async function sendOrKeep<T>(
-  { api, connection, outbox }: Pick<Services, 'api' | 'connection' | 'outbox'>,
+  { api, connection, ...ended }: Pick<Services, 'api' | 'connection'> & Ended,
   keep: Keep,
   send: (api: Api) => Promise<T>,
 ): Promise<T | null> {
   const isAway = connection.get().kind === 'unreachable';
   if (isAway && (await keepIfAway(new ApiError({ kind: 'unreachable' }), keep))) return null;
-  const asked = outbox?.owner();
   const signal = AbortSignal.timeout(patience);
   try {
     const inTime: Api = async (endpoint, input, options) => api(endpoint, input, { ...options, signal });
     return await orGiveUp(send(inTime), signal);
   } catch (error) {
-    const isSessionOver = outbox?.owner() === null && asked !== null;
-    if (isSessionOver ? await isKept(keep) : await keepIfAway(error, keep)) return null;
+    if (isEnded(ended, error) ? await isKept(keep) : await keepIfAway(error, keep)) return null;
     throw error;
   }
 }
@@ -85,7 +92,7 @@ export async function sendOrKeep<T>(
  * waits, whose place it takes.
  */
 export async function sendOrPutOff<T>(
-  services: Pick<Services, 'api' | 'connection' | 'outbox'>,
+  services: Pick<Services, 'api' | 'connection' | 'outbox'> & Ended,
   act: NewAct,
   send: (api: Api) => Promise<T>,
   corrected: Act | null = null,

@@ -90,3 +90,13 @@ test('invoices that will be paid, credited in full, or void are no longer open',
   const voiding = act('move', {}, { subject: other, shown: { customer: '', amount: null, how: 'void' } });
   expect(openThen([payment(90), voiding], two)).toEqual([]);
 });
+
+test('a payment that waits to be voided reopens its invoices, so that the right one can be entered', () => {
+  const voided = act('payment_void', {
+    reason: 'Wrong amount',
+    reopens: [{ document_id: invoice, currency: 'EUR', amount: 30 }],
+  });
+  const row = { document_id: invoice, currency: 'EUR', amount_due: 50 };
+  expect(openThen([voided], [row])).toEqual([{ ...row, amount_due: 80 }]);
+  expect(openThen([act('payment_void', { reason: 'By an earlier release' })], [row])).toEqual([row]);
+});

@@ -1,4 +1,4 @@
-import { number, object, safeParse, string } from 'valibot';
+import { array, number, object, safeParse, string } from 'valibot';
 import type { Act } from '#offline/outbox/act.ts';
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { allocatePayment, paymentInput } from '#shared/contract/payments.ts';
@@ -11,7 +11,7 @@ type Invoice = Pick<DocumentSummary, 'document_id' | 'currency' | 'amount_due'> 
 
 /** Something that waits to be sent and changes what is due on an invoice. */
 interface WaitingShare {
-  readonly kind: 'payment' | 'credit' | 'refund' | 'credit_note';
+  readonly kind: 'payment' | 'credit' | 'refund' | 'void' | 'credit_note';
   readonly amount: MinorUnits;
 }
 
@@ -29,6 +29,8 @@ export const noteCredit = object({ document_id: string(), currency: string(), am
 
 const applied = object({ body: allocatePayment.body });
 const issued = object({ credits: noteCredit });
+/** The invoices of a payment that waits to be voided. */
+const reopening = object({ reopens: array(noteCredit) });
 
 const lesser = (one: MinorUnits, other: MinorUnits) => (one < other ? one : other);
 
@@ -42,6 +44,10 @@ function partsOf({ kind, content }: Act, currency: string) {
     const read = safeParse(issued, content);
     const isSame = read.success && read.output.credits.currency === currency;
     return { kind: 'credit_note' as const, parts: isSame ? [read.output.credits] : [] };
+  }
+  if (kind === 'payment_void') {
+    const read = safeParse(reopening, content);
+    return { kind: 'void' as const, parts: read.success ? read.output.reopens : [] };
   }
   if (kind !== 'payment' && kind !== 'refund') return null;
   const read = safeParse(paymentInput, content);
@@ -77,7 +83,7 @@ export function waitingOn(acts: readonly Act[], invoice: Invoice): WaitingOn {
       const taken = due > 0n ? lesser(amount, due) : 0n;
       due -= taken;
       spare += amount - taken;
-    } else if (kind === 'refund') {
+    } else if (kind === 'refund' || kind === 'void') {
       const settled = lesser(amount, spare);
       due += amount - settled;
       spare -= settled;

@@ -94,6 +94,7 @@ export const documentPage: Translated<typeof english> = {
     waiting: {
       payment: (amount) => `Zahlung über ${amount} noch nicht gesendet`,
       refund: (amount) => `Rückzahlung über ${amount} noch nicht gesendet`,
+      void: (amount) => `Stornierte Zahlung über ${amount} noch nicht gesendet`,
       credit: (amount) => `Guthaben von ${amount} wartet auf die Verrechnung`,
       credit_note: (amount) => `Gutschrift über ${amount} noch nicht gesendet`,
     },

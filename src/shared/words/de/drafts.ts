@@ -30,6 +30,7 @@ export const drafts: Translated<typeof english> = {
   discardChangesTitle: 'Ihre Änderungen verwerfen?',
   changesLost: 'Ihre letzten Änderungen sind nicht im ausgestellten Beleg und gehen verloren.',
   nothingKept: 'Der Entwurf kann nicht wiederhergestellt werden.',
+  merged: 'Jemand anders hat diesen Entwurf auch geändert. Die Änderungen wurden in Ihre übernommen.',
   conflict: 'Dieser Entwurf wurde inzwischen geändert',
   parts: {
     customer: 'Kunde',

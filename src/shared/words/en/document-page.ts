@@ -90,6 +90,7 @@ export const documentPage = {
     waiting: {
       payment: (amount: string) => `Payment of ${amount} waiting to be sent`,
       refund: (amount: string) => `Refund of ${amount} waiting to be sent`,
+      void: (amount: string) => `Voided payment of ${amount} waiting to be sent`,
       credit: (amount: string) => `Credit of ${amount} waiting to be applied`,
       credit_note: (amount: string) => `Credit note for ${amount} waiting to be sent`,
     },

@@ -29,6 +29,7 @@ export const drafts = {
   changesLost: 'Your latest changes aren’t in the issued document and will be lost.',
   nothingKept: 'A deleted draft can’t be recovered.',
   // someone else changed the draft
+  merged: 'Someone else changed this draft, too. Their changes have been added to yours.',
   conflict: 'Someone else changed this draft',
   parts: {
     customer: 'Customer',
