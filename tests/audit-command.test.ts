@@ -45,21 +45,23 @@ test('the audit log of a running or stopped server is verified, and a broken pla
     await server.exitCode;
   });
   const address = await server.running;
-  for (let time = 0; time < 2; time += 1) await failToSignIn(address);
+  await failToSignIn(address);
   const first = await verify('--heads');
-  expect(first).toEqual({
-    code: 0,
-    output: expect.stringMatching(/^2 entries of 1 organization verified\.\n[0-9a-f-]{36}:2:[0-9a-f]{64}\n$/),
-  });
+  // The demo's own entries, and that one.
+  const whole = /^(\d+) entries of 1 organization verified\.\n[0-9a-f-]{36}:\1:[0-9a-f]{64}\n$/;
+  expect(first).toEqual({ code: 0, output: expect.stringMatching(whole) });
+  const count = Number(whole.exec(first.output)?.[1]);
   const head = first.output.split('\n')[1] ?? '';
 
   await failToSignIn(address);
-  const verified = { code: 0, output: '3 entries of 1 organization verified.\n' };
+  const verified = { code: 0, output: `${count + 1} entries of 1 organization verified.\n` };
   expect(await verify('--expect', head)).toEqual(verified);
   const other = `${head.slice(0, -64)}${'0'.repeat(64)}`;
   expect(await verify('--expect', head, '--expect', other)).toEqual({
     code: 1,
-    output: expect.stringMatching(/at position 2: .* rewritten; its hash is not the expected one\.\n$/),
+    output: expect.stringMatching(
+      new RegExp(`at position ${count}: .* rewritten; its hash is not the expected one\\.\\n$`),
+    ),
   });
 
   await tamper(`update audit_log set actor_id = null, action = 'user.signed_in'`);
