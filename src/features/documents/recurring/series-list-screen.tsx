@@ -3,7 +3,7 @@ import { Repeat } from 'lucide-react';
 import { useMemo } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { amountText } from '#features/shared/documents/amount-text.ts';
-import { formatDay } from '#features/shared/format-day.ts';
+import { formatDay, formatShortDay } from '#features/shared/format-day.ts';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
 import { ListView } from '#features/shared/list/list-view.tsx';
@@ -18,6 +18,7 @@ import { May, useMay } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
+import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import {
   listRecurringInvoices,
@@ -33,8 +34,8 @@ import './recurring.css';
 const keyOf = ({ recurring_invoice_id: id }: RecurringSummary) => id;
 const nameOf = ({ customer_name: name }: RecurringSummary) => name;
 
-/** A function, because the labels depend on the language. */
-function columns(): readonly Column<RecurringSummary>[] {
+/** A function, because the labels depend on the language. `today` is the organization's day, null until known. */
+function columns(today: string | null): readonly Column<RecurringSummary>[] {
   const { recurring: say, customers } = words;
   return [
     {
@@ -54,12 +55,7 @@ function columns(): readonly Column<RecurringSummary>[] {
       cell: ({ rhythm, next_on: day }) => (
         <>
           {say.rhythm(rhythm)}
-          {day !== null && (
-            <span className="on-card">
-              {' '}
-              · {say.nextColumn}: {formatDay(day)}
-            </span>
-          )}
+          {day !== null && <span className="on-card"> · {say.nextOn(formatShortDay(day, today))}</span>}
         </>
       ),
     },
@@ -103,7 +99,8 @@ function seriesList(services: Services, state: RecurringSummary['state'] | undef
 export function SeriesListScreen() {
   const services = useServices();
   const { recurring: say } = words;
-  const shown = useMemo(() => columns(), []);
+  const today = useOrganizationDay()?.today ?? null;
+  const shown = useMemo(() => columns(today), [today]);
   const mayWrite = useMay('write');
   const [search, change] = useListSearch();
   const picking = usePicking();

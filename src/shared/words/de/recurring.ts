@@ -56,6 +56,7 @@ export const recurring: Translated<typeof english> = {
   notFoundText: 'Diese wiederkehrende Rechnung gibt es nicht, oder der Link ist falsch.',
   all: 'Alle wiederkehrenden Rechnungen',
   nextColumn: 'Nächster Termin',
+  nextOn: (date) => `nächste am ${date}`,
   stateColumn: 'Zustand',
   amountColumn: 'Betrag',
   emptyTitle: 'Lassen Sie regelmäßige Rechnungen von selbst entstehen',

@@ -63,6 +63,7 @@ export const recurring = {
   notFoundText: 'This recurring invoice doesn’t exist, or the link is wrong.',
   all: 'All recurring invoices',
   nextColumn: 'Next date',
+  nextOn: (date: string) => `next ${date}`,
   stateColumn: 'State',
   amountColumn: 'Amount',
   emptyTitle: 'Let your regular invoices write themselves',
