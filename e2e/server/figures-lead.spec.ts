@@ -125,7 +125,7 @@ test('the charts are read with keyboard, mouse, and taps, and each column leads 
   await page.mouse.move(0, 0);
   await expect(readout).toContainText('€0.00');
   await column(1).click();
-  await readout.getByRole('link', { name: /^Of that, .*: Show the invoice$/ }).click();
+  await readout.getByRole('link', { name: /^Due .* – .*: Show the invoice$/ }).click();
   expect(await sumOfList(page, 'Invoices')).toMatch(/^1 selected\s+Total €20\.00\s+Amount due €20\.00\s/);
 
   await page.goto('/dashboard');

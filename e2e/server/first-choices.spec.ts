@@ -108,6 +108,6 @@ test('the palette leads to the settings, and one Escape closes it', async ({ app
   await expect(page).toHaveURL('/dashboard');
   await seek();
   await field.press('Enter');
-  await expect(page).toHaveURL('/settings');
+  await expect(page).toHaveURL('/settings/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });

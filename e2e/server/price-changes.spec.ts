@@ -148,7 +148,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.goBack();
       await page.route('**/api/**', async (route) => route.abort());
       await act(page, 'link', 'Change prices');
-      const note = page.getByText('Prices can only be changed online');
+      const note = page.getByText('This needs the server');
       await expect(note).toBeVisible();
       await size.fill('10');
       await page.getByRole('button', { name: 'Preview' }).click();

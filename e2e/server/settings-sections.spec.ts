@@ -1,6 +1,7 @@
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expectSound } from '#e2e/expect-sound.ts';
+import { changeElsewhere } from '#e2e/server-host/settings.ts';
 
 test('on a phone the settings are a list that leads to one section each, and back up', async ({
   page,
@@ -15,7 +16,8 @@ test('on a phone the settings are a list that leads to one section each, and bac
   await expectSound(page);
   await list.getByRole('link', { name: 'Backup' }).click();
   await expect(page).toHaveURL('/settings/backup');
-  await expect(page.getByRole('heading', { level: 1, name: 'Backup' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Backup' })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Backup' })).toBeVisible();
   await expect(list).toHaveCount(0);
   await expectSound(page);
   await page.getByRole('link', { name: 'Back to Settings' }).click();
@@ -32,15 +34,45 @@ test('beside the list, only the chosen section is shown, and nothing is read for
   const read: string[] = [];
   page.on('request', (request) => read.push(new URL(request.url()).pathname));
   await page.goto('/settings');
+  await expect(page).toHaveURL('/settings/terms');
+  await expect(page).toHaveTitle('Payment terms – Billhook');
   const marked = page.getByRole('navigation', { name: 'Settings sections' }).locator('[aria-current]');
   await expect(marked).toHaveText('Payment terms');
   await expect(page.getByRole('form')).toHaveCount(1);
   await page.getByRole('link', { name: 'Late fees' }).click();
   await expect(page).toHaveURL('/settings/late-fees');
+  await expect(page).toHaveTitle('Late fees – Billhook');
   await expect(marked).toHaveText('Late fees');
   await expect(page.getByRole('form', { name: 'Late fees' })).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(1);
   expect(read).not.toContain('/api/mail-templates');
+  await expectSound(page);
+});
+
+test('what was typed in the first section stays when the screen is turned', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await beSignedIn(page, admin);
+  await page.goto('/settings');
+  const days = page.getByLabel('Payment terms (days)');
+  await days.fill('21');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment terms');
+  await expect(days).toHaveValue('21');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(days).toHaveValue('21');
+});
+
+test('the DATEV section is opened only where DATEV is used', async ({ page, admin, server }) => {
+  await beSignedIn(page, admin);
+  await page.goto('/settings/datev');
+  await expect(page).toHaveURL('/settings/terms');
+  await expect(page.getByRole('link', { name: 'DATEV' })).toHaveCount(0);
+  const datev = { consultant: 1001, client: 456, chart: '03', year_starts: 1 };
+  await changeElsewhere(server, admin, { datev });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/settings/datev');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('DATEV');
   await expectSound(page);
 });
 

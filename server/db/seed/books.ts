@@ -7,7 +7,7 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import type { DraftLine } from '../document-rows.ts';
 import type { customers } from '../schema/customers.ts';
 
-/** Why the demo's void documents are. */
+/** Why the demo's void documents were voided. */
 export const voidReason = 'Made out to the wrong customer';
 
 /** A customer without its organization. */

@@ -135,7 +135,7 @@ export function shareProblems(money: SharedMoney, invoices: readonly Owed[]): Fi
     const share = applied[index];
     if (share === undefined) return [{ path, message: amountWanted(money) }];
     const isTooMuch = share > fromWireAmount(due, currency);
-    return isTooMuch ? [{ path, message: words.statements.atMost(amountText(due, currency)) }] : [];
+    return isTooMuch ? [{ path, message: words.payments.form.atMost(amountText(due, currency)) }] : [];
   });
 }
 

@@ -25,8 +25,8 @@ export function DatevAccountFields({ rows, accounts, chart, bind }: DatevAccount
   const say = words.settings.datev;
   const field = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <>
-      <h3 className="series-heading">{say.accounts}</h3>
+    <fieldset className="series">
+      <legend>{say.accounts}</legend>
       <p className="field-hint">{say.accountsHint}</p>
       {rows.map((row, index) => (
         <TextField
@@ -54,6 +54,6 @@ export function DatevAccountFields({ rows, accounts, chart, bind }: DatevAccount
           {...bind('datev_accounts.late_fee')}
         />
       </FieldRow>
-    </>
+    </fieldset>
   );
 }

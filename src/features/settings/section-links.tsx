@@ -18,7 +18,7 @@ function SectionLink({ section, isShown }: { section: SectionName; isShown: bool
 }
 
 interface SectionLinksProps {
-  shown: SectionName | undefined;
+  shown?: SectionName;
   hasDatev: boolean;
 }
 

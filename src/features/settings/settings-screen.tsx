@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Page } from '#features/shared/page.tsx';
 import { ReadGate } from '#features/shared/read-gate.tsx';
@@ -76,27 +77,43 @@ function Part({ section, read, loadPreview }: PartProps) {
   );
 }
 
+/** The list and a section fit beside each other. */
+const useIsWide = () => useMedia('(min-width: 64rem)');
+
+/** The list of the sections. Where there is room beside it, the first one is opened. */
+export function SettingsIndex() {
+  if (useIsWide()) return <Navigate to="/settings/$section" params={{ section: 'terms' }} replace />;
+  return <SettingsList />;
+}
+
+function SettingsList() {
+  const { value } = useSettings();
+  return (
+    <Page title={words.settings.title} lead={words.settings.lead}>
+      <SectionLinks hasDatev={value !== null && usesDatev(value)} />
+    </Page>
+  );
+}
+
 interface SettingsScreenProps {
-  /** Without: the list of the sections, and beside it, if there is room, the first one. */
-  section?: SectionName;
+  section: SectionName;
   loadPreview: PaperPanelProps['loadPreview'];
 }
 
 /** Settings for documents and emails. The organization's own details are on another screen. */
 export function SettingsScreen({ section, loadPreview }: SettingsScreenProps) {
-  const isWide = useMedia('(min-width: 64rem)');
+  const isWide = useIsWide();
   const read = useSettings();
-  const shown = section ?? (isWide ? 'terms' : undefined);
-  const hasList = isWide || shown === undefined;
   const hasDatev = read.value !== null && usesDatev(read.value);
-  const head = hasList
-    ? { title: words.settings.title, lead: words.settings.lead }
-    : { title: titleOf(shown), parent: '/settings' as const };
+  if (section === 'datev' && read.value !== null && !hasDatev) return <Navigate to="/settings" replace />;
+  const head = isWide
+    ? { heading: words.settings.title, lead: words.settings.lead }
+    : { parent: '/settings' as const };
   return (
-    <Page {...head}>
+    <Page title={titleOf(section)} {...head}>
       <div className="settings">
-        {hasList && <SectionLinks shown={shown} hasDatev={hasDatev} />}
-        {shown && <Part key={shown} section={shown} read={read} loadPreview={loadPreview} />}
+        {isWide && <SectionLinks shown={section} hasDatev={hasDatev} />}
+        <Part key={section} section={section} read={read} loadPreview={loadPreview} />
       </div>
     </Page>
   );

@@ -5,6 +5,8 @@ import './page.css';
 
 interface PageProps {
   title: string;
+  /** If it says something else than the title. */
+  heading?: string;
   /** The screen that this one belongs to. */
   parent?: Parent;
   lead?: ReactNode;
@@ -14,14 +16,14 @@ interface PageProps {
 }
 
 /** A signed-in screen: heading and content. */
-export function Page({ title, parent, lead, actions, children }: PageProps) {
+export function Page({ title, heading = title, parent, lead, actions, children }: PageProps) {
   return (
     <div className="page">
       <title>{words.base.pageTitle(title)}</title>
       <header className="page-head">
         <div className="page-title">
           {parent && <ParentLink to={parent} />}
-          <h1>{title}</h1>
+          <h1>{heading}</h1>
           {lead !== undefined && <p className="page-lead">{lead}</p>}
         </div>
         {actions}

@@ -10,7 +10,7 @@ export function NextReminders({ items }: { items: readonly UpcomingReminder[] })
   if (items.length === 0) return <p role="status">{say.none}</p>;
   return (
     <section aria-label={say.next}>
-      <h3 className="reminder-next">{say.next}</h3>
+      <p className="reminder-next">{say.next}</p>
       <ul className="audit-log">
         {items.map((one) => (
           <li key={`${one.document_id} ${one.days_after_due}`}>

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isSection } from '#features/settings/sections.ts';
-import { SettingsScreen } from '#features/settings/settings-screen.tsx';
-import { loadPaperPreview } from '#features/documents/sample/load-paper-preview.ts';
+import { SettingsIndex } from '#features/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/_app/_admin/settings/')({
   // Emails sent before the sections had addresses name them so.
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/_app/_admin/settings/')({
     if (isSection(hash))
       throw redirect({ to: '/settings/$section', params: { section: hash }, replace: true });
   },
-  component: () => <SettingsScreen loadPreview={loadPaperPreview} />,
+  component: SettingsIndex,
 });

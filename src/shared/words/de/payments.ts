@@ -71,6 +71,7 @@ export const payments: Translated<typeof english> = {
     invoicesFailed: 'Die Rechnungen zu dieser Zahlung konnten nicht geladen werden.',
     chooseCustomer: 'Wählen Sie einen Kunden.',
     inFuture: 'Das Datum darf nicht in der Zukunft liegen.',
+    atMost: (amount) => `Geben Sie höchstens ${amount} ein. Mehr ist nicht offen.`,
     enterDate: 'Geben Sie das Datum des Zahlungseingangs ein.',
     enterAmount: (currency) => `Geben Sie einen Betrag in ${currency} ein, zum Beispiel 1000.`,
     tooMuchApplied: 'Sie haben mehr zugeordnet, als eingegangen ist.',

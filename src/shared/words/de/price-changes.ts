@@ -12,7 +12,6 @@ export const priceChanges: Translated<typeof english> = {
   pickNone: 'Keine wiederkehrenden Rechnungen ausgewählt',
   pickFirst: 'Wählen Sie zuerst in der Liste die wiederkehrenden Rechnungen aus.',
   tooMany: (most) => `Wählen Sie höchstens ${most} wiederkehrende Rechnungen auf einmal.`,
-  needsServer: 'Preise lassen sich nur online ändern, und der Server ist gerade nicht erreichbar.',
 
   how: 'Was sich ändert',
   kinds: { percent: 'Alle Preise um einen Prozentsatz', item: 'Der Preis eines Artikels' },

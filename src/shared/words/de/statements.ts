@@ -38,7 +38,6 @@ export const statements: Translated<typeof english> = {
   change: 'Rechnung ändern',
   split: 'Auf mehrere Rechnungen aufteilen',
   due: (amount) => `${amount} offen`,
-  atMost: (amount) => `Geben Sie höchstens ${amount} ein. Mehr ist nicht offen.`,
   pick: 'Rechnung',
   pickNone: 'Keine',
   named: (day, amount, payer) => [day, amount, payer].filter(Boolean).join(', '),

@@ -5,7 +5,7 @@ export const support: Translated<typeof english> = {
   lead: 'Die wichtigsten Aufgaben, und wo Sie sie erledigen. Bei allem anderen: Schreiben Sie uns, wir antworten innerhalb eines Werktags.',
   groups: {
     start: 'Erste Schritte',
-    invoice: 'Rechnungen schreiben',
+    invoice: 'Rechnungen erstellen',
     paid: 'Geld erhalten',
     figures: 'Zahlen im Blick',
     account: 'Konto und Team',

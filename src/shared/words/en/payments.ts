@@ -70,6 +70,7 @@ export const payments = {
     chooseCustomer: 'Choose a customer.',
     /** The server says it, too. */
     inFuture: 'The date can’t be in the future.',
+    atMost: (amount: string) => `Enter at most ${amount}. That’s what is due.`,
     enterDate: 'Enter the date you received the payment.',
     enterAmount: (currency: string) => `Enter an amount in ${currency}, such as 1000.`,
     tooMuchApplied: 'You’ve applied more than you received.',

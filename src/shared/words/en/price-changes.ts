@@ -11,7 +11,6 @@ export const priceChanges = {
   pickNone: 'No recurring invoices selected',
   pickFirst: 'Select the recurring invoices in the list first.',
   tooMany: (most: number) => `Select up to ${most} recurring invoices at a time.`,
-  needsServer: 'Prices can only be changed online, and the server can’t be reached right now.',
 
   // form
   how: 'What changes',

@@ -37,7 +37,6 @@ export const statements = {
   change: 'Change invoice',
   split: 'Split over several invoices',
   due: (amount: string) => `${amount} due`,
-  atMost: (amount: string) => `Enter at most ${amount}. That’s what is due.`,
   pick: 'Invoice',
   pickNone: 'None',
   named: (day: string, amount: string, payer: string) => [day, amount, payer].filter(Boolean).join(', '),

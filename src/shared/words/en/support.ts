@@ -3,7 +3,7 @@ export const support = {
   lead: 'The main tasks, and where to do them. Anything else: email us, and we’ll reply within one business day.',
   groups: {
     start: 'Get started',
-    invoice: 'Write invoices',
+    invoice: 'Create invoices',
     paid: 'Get paid',
     figures: 'Know your numbers',
     account: 'Account and team',

@@ -157,7 +157,7 @@ export function PriceChangeScreen({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return <NoneSelected />;
   return (
     <Page title={say.title} lead={say.lead(ids.length)} parent="/invoices/recurring">
-      <NeedsServer>{say.needsServer}</NeedsServer>
+      <NeedsServer />
       {fault !== null && <p>{fault}</p>}
       {saved !== null && <Banner tone="success">{say.saved(saved)}</Banner>}
       {fault === null && saved === null && (
