@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import '#ui/search-cross.css';
 import '#features/shared/picker/picker.css';
 import { useEnter } from '#features/shared/use-enter.ts';
 import type { User } from '#shared/contract/me.ts';

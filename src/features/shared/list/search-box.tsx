@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTyped } from './use-typed.ts';
+import '#ui/search-cross.css';
 import './search-box.css';
 
 interface SearchBoxProps {
