@@ -14,8 +14,12 @@ export function formatDay(day: string | null): string {
   return day === null ? '–' : format().format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Formats a calendar day where there is little room: of this year 'Nov 21', of others 'Nov 21, 2025'. */
+/**
+ * Formats a calendar day where there is little room: of this year 'Nov 21', of others 'Nov 21, 2025'. While `today` isn't
+ * known, the device's year counts, so that nothing moves once it is.
+ */
 export function formatShortDay(day: string, today: string | null): string {
-  if (today?.slice(0, 4) !== day.slice(0, 4)) return formatDay(day);
+  const year = today?.slice(0, 4) ?? String(new Date().getFullYear());
+  if (year !== day.slice(0, 4)) return formatDay(day);
   return withoutYear().format(new Date(`${day}T00:00:00Z`));
 }
