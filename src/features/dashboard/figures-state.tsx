@@ -43,7 +43,7 @@ export function FiguresState({ state, onAsk }: FiguresStateProps) {
     );
   }
   return (
-    // Another element than the age alone: it is elsewhere.
+    // A new element: it stands elsewhere than the age alone.
     <div key="failed" className="figures-state figures-failed">
       <Banner tone="error">
         <div>

@@ -4,6 +4,7 @@ import { formatDay } from '#features/shared/format-day.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
+import type { Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
 import { isOpenInvoice } from './is-open-invoice.ts';
 import { paymentsRead } from './panel-reads.ts';
@@ -16,20 +17,22 @@ function figureOf(document: Document) {
   return isOpen ? { name: amountDue, amount: due, isOpen } : { name, amount: total, isOpen };
 }
 
+/** When the last payment came in that still counts. */
+function lastPaid(payments: readonly Payment[]): string | undefined {
+  const counted = payments.filter(({ kind, voided }) => kind !== 'refund' && voided === null);
+  return counted
+    .map(({ payment_date: day }) => day)
+    .toSorted()
+    .at(-1);
+}
+
 /** That it is paid, and since when, if payments alone settled it. */
-function PaidLine({ id, credited }: { id: string; credited: number }) {
+function PaidLine({ document: { document_id: id, credited_total: credited } }: { document: Document }) {
   const { copy } = useSaved(...paymentsRead(id));
-  const paid = copy?.value.items.filter(({ kind, voided }) => kind !== 'refund' && voided === null);
-  const last =
-    credited === 0
-      ? paid
-          ?.map(({ payment_date: day }) => day)
-          .toSorted()
-          .at(-1)
-      : undefined;
   const { statuses, paidOn } = words.documents;
+  const day = copy !== null && credited === 0 ? lastPaid(copy.value.items) : undefined;
   return (
-    <p className="document-summary-name">{last === undefined ? statuses.paid : paidOn(formatDay(last))}</p>
+    <p className="document-summary-name">{day === undefined ? statuses.paid : paidOn(formatDay(day))}</p>
   );
 }
 
@@ -37,7 +40,7 @@ function PaidLine({ id, credited }: { id: string; credited: number }) {
 export function DocumentSummary({ document }: { document: Document }) {
   const today = useOrganizationDay()?.today ?? null;
   const { name, amount, isOpen } = figureOf(document);
-  const { document_id: id, currency, status, expiry_date: expiry } = document;
+  const { currency, status, expiry_date: expiry } = document;
   return (
     <section className="panel document-summary" aria-label={words.documentPage.summary}>
       <p className="document-summary-name">{name}</p>
@@ -47,7 +50,7 @@ export function DocumentSummary({ document }: { document: Document }) {
           {dueText(document, today)}
         </p>
       )}
-      {status === 'paid' && <PaidLine id={id} credited={document.credited_total} />}
+      {status === 'paid' && <PaidLine document={document} />}
       {expiry !== null && (
         <p className="document-summary-name">{words.documents.validUntil(formatDay(expiry))}</p>
       )}

@@ -35,8 +35,7 @@ export function ImportScreen({ kind, listId }: ImportScreenProps) {
       <LeaveGuard isDirty={isBegun} title={say.leaveTitle} confirmWords={say.leaveConfirm}>
         {say.leaveText}
       </LeaveGuard>
-      {failure === null && <NeedsServer />}
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {failure === null ? <NeedsServer /> : <Banner tone="error">{failure}</Banner>}
       <Step number={1} title={say.file} lead={say[kind].needs} isDone={preview !== null}>
         <FileDrop
           label={say.chooseFile}

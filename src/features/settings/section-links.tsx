@@ -3,6 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { words } from '#shared/words/words.ts';
 import { sectionGroups, titleOf, type SectionName } from './sections.ts';
+import '#ui/panel.css';
+import './section-links.css';
 
 function SectionLink({ section, isShown }: { section: SectionName; isShown: boolean }) {
   const link = useLinkProps({ to: '/settings/$section', params: { section }, className: 'settings-link' });

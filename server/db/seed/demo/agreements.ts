@@ -9,13 +9,13 @@ type Series = Omit<typeof recurringInvoices.$inferInsert, 'organizationId' | 'cu
 
 /** Service agreements: with whom, for what, how many hours at which price, how often, and as what. */
 const agreements: readonly [string, string, number, number, number, MonthRhythm['unit'], Series['mode']][] = [
-  ['Pine Street Property Management', 'Maintenance agreement, {month}', 6, 112, 1, 'month', 'mail'],
+  ['Pine Street Property Management', 'Maintenance agreement, {month}', 6, 112, 1, 'month', 'issue'],
   ['Lighthouse Senior Living', 'Boiler and backflow check, {quarter}', 4, 118, 3, 'month', 'issue'],
   ['Saltwater Grill', 'Grease trap service, {month}', 2, 135, 2, 'month', 'draft'],
   ['Peaks Island Cottages', 'Winter shutdown and spring start, {year}', 14, 112, 1, 'year', 'draft'],
 ];
 
-/** Recurring invoices, of which the last is paused. The first is due once an unused demo has been replaced. */
+/** Recurring invoices, of which the last is paused and none is emailed by itself. The first is due once an unused demo has been replaced. */
 export function demoSeries(
   today: string,
   at: Date,

@@ -60,7 +60,7 @@ interface Sender {
   readonly numbers: ReadonlyMap<string, SeedNumber>;
 }
 
-/** Its row of `mails`: one that was sent, so nothing is. */
+/** Its row of `mails`, marked as sent, so that nothing goes out. */
 export function mailRow(
   { document: { id, type }, at, recipient }: Delivery,
   { userId, seller, numbers }: Sender,
@@ -77,7 +77,7 @@ export function mailRow(
     replyTo: seller.email ?? null,
     sentBy: userId,
     subject: fillTemplate(template, { number, organization: seller.name }).subject,
-    // As of all that were sent.
+    // Not kept once a mail is sent.
     text: '',
     html: '',
     state: 'sent' as const,

@@ -75,15 +75,17 @@ test('a new name of the customer is no other customer, and another of that name 
   ]);
 });
 
-test('parts of the total that each side changed are asked about, because nobody has seen that total', () => {
-  const lines = { lines: [{ ...line, unit_price: '90' }] };
-  expect(
-    mergeUnasked({ base, mine: { ...base, currency: 'GBP' }, theirs: { ...base, ...lines } }),
-  ).toBeNull();
-  expect(
-    mergeUnasked({ base, mine: { ...base, notes: 'Mine' }, theirs: { ...base, ...lines } }),
-  ).toMatchObject({
-    notes: 'Mine',
-    ...lines,
+test('parts of the total that each side changed are asked about together: nobody has seen that total', () => {
+  const theirs = { ...base, lines: [{ ...line, unit_price: '90' }], notes: 'Theirs' };
+  const mine = { ...base, currency: 'GBP', notes: 'Mine' };
+  expect(mergeUnasked({ base, mine: { ...mine, notes: '' }, theirs })).toBeNull();
+  expect(draftDifferences({ base, mine, theirs })).toMatchObject([
+    { name: 'currency', keeps: 'mine', isDisputed: true },
+    { name: 'lines', keeps: 'theirs', isDisputed: true },
+    { name: 'notes', isDisputed: true },
+  ]);
+  expect(mergeUnasked({ base, mine: { ...base, reference: 'PO 7' }, theirs })).toEqual({
+    ...theirs,
+    reference: 'PO 7',
   });
 });

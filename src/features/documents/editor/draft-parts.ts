@@ -96,34 +96,37 @@ function partTexts(draft: Draft): Texts {
 /** The same for comparison: a customer's new name is no other customer. */
 const partKeys = (draft: Draft): Texts => ({ ...partTexts(draft), customer: draft.customer?.id ?? '' });
 
-/** The parts that differ, as they are shown. */
-export function draftDifferences({ base, mine, theirs }: Versions): readonly Difference[] {
-  const [own, other] = [partTexts(mine), partTexts(theirs)];
-  const keys = { base: partKeys(base ?? mine), mine: partKeys(mine), theirs: partKeys(theirs) };
-  return differencesOf(words.drafts.parts, keys).map((one) =>
-    Object.assign(one, { mine: own[one.name], theirs: other[one.name] }),
-  );
-}
-
-/** What the total is made of: parts of it that each side changed would come to a sum that nobody has seen. */
+/** What the total is made of. */
 const ofTheTotal = new Set<string>([
   'currency',
   'prices_include_tax',
   'lines',
   'discount',
   'rounding_increment',
-] satisfies (keyof typeof parts)[]);
+] satisfies PartName[]);
 
+/** Each side changed a part of the total: together they would come to one that nobody has seen. */
 function isTotalMixed(differences: readonly Difference[]): boolean {
   const sides = differences.filter(({ name }) => ofTheTotal.has(name)).map(({ keeps }) => keeps);
   return new Set(sides).size > 1;
 }
 
-/** Both versions in one if nothing has to be asked, else null. */
+/** The parts that differ, as they are shown. Parts of a total that is mixed are disputed together. */
+export function draftDifferences({ base, mine, theirs }: Versions): readonly Difference[] {
+  const [own, other] = [partTexts(mine), partTexts(theirs)];
+  const keys = { base: partKeys(base ?? mine), mine: partKeys(mine), theirs: partKeys(theirs) };
+  const differences = differencesOf(words.drafts.parts, keys);
+  const isMixed = isTotalMixed(differences);
+  return differences.map((one) => {
+    const isDisputed = one.isDisputed || (isMixed && ofTheTotal.has(one.name));
+    return Object.assign(one, { mine: own[one.name], theirs: other[one.name], isDisputed });
+  });
+}
+
+/** Both versions in one if nothing is disputed, else null. */
 export function mergeUnasked({ base, mine, theirs }: Versions): Draft | null {
   const differences = draftDifferences({ base, mine, theirs });
-  const isAsked = differences.some(({ isDisputed }) => isDisputed) || isTotalMixed(differences);
-  if (base === null || isAsked) return null;
+  if (base === null || differences.some(({ isDisputed }) => isDisputed)) return null;
   return mergeDrafts(mine, theirs, new Map(differences.map(({ name, keeps }) => [name, keeps])));
 }
 

@@ -36,8 +36,7 @@ export function StatementScreen() {
 
   return (
     <Page title={say.title} lead={say.lead} parent="/payments">
-      {failure === null && <NeedsServer />}
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {failure === null ? <NeedsServer /> : <Banner tone="error">{failure}</Banner>}
       <Step number={1} title={say.bankFile} lead={say.formats} isDone={statement !== null}>
         <FileDrop
           label={say.chooseFile}

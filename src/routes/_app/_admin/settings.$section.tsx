@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { loadPaperPreview } from '#features/documents/sample/load-paper-preview.ts';
 import { isSection, type SectionName } from '#features/settings/sections.ts';
 import { SettingsScreen } from '#features/settings/settings-screen.tsx';
+
+const loadPreview = async () => (await import('#features/documents/sample/paper-preview.tsx')).PaperPreview;
 
 export const Route = createFileRoute('/_app/_admin/settings/$section')({
   params: {
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/_app/_admin/settings/$section')({
 });
 
 function Section() {
-  return <SettingsScreen section={Route.useParams().section} loadPreview={loadPaperPreview} />;
+  return <SettingsScreen section={Route.useParams().section} loadPreview={loadPreview} />;
 }

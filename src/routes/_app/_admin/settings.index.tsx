@@ -3,7 +3,7 @@ import { isSection } from '#features/settings/sections.ts';
 import { SettingsIndex } from '#features/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/_app/_admin/settings/')({
-  // Emails sent before the sections had addresses name them so.
+  // Earlier emails link to a section by its hash.
   beforeLoad({ location: { hash } }) {
     if (isSection(hash))
       throw redirect({ to: '/settings/$section', params: { section: hash }, replace: true });

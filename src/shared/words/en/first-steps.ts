@@ -9,7 +9,7 @@ export const firstSteps = {
   stepDone: 'Done:',
   business: {
     title: 'Your business',
-    text: 'Who your invoices come from. For your country, we fill in what’s usual.',
+    text: 'Who your invoices come from. We fill in what’s usual in your country.',
     chooseCountry: 'Choose your country',
     tax: 'Tax on new invoices',
     noTax: 'No tax',
