@@ -7,6 +7,7 @@ import { expect, test as live, type LiveFixtures } from '#e2e/live-fixtures.ts';
 import { callAs, type Account } from '#e2e/server-host/accounts.ts';
 import { BillhookServer } from '#e2e/server-host/billhook-server.ts';
 import { demoAccount } from '#shared/demo-account.ts';
+import { settingsPaths } from '#e2e/settings-paths.ts';
 import { fillWithExtremes } from './extreme-books.ts';
 
 /** Pictures to look at; not kept in the repository. */
@@ -58,18 +59,7 @@ const paths = [
   '/organization',
   '/users',
   '/settings',
-  '/settings/terms',
-  '/settings/taxes',
-  '/settings/numbers',
-  '/settings/paper',
-  '/settings/closing',
-  '/settings/templates',
-  '/settings/reminders',
-  '/settings/late-fees',
-  '/settings/security',
-  '/settings/backup',
-  '/settings/audit',
-  '/settings/deletion',
+  ...settingsPaths,
   '/support',
 ];
 

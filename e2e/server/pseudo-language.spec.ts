@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { sidewaysScroll } from '#e2e/expect-sound.ts';
 import { cutTexts, foreignWords } from '#e2e/foreign-words.ts';
+import { settingsPaths } from '#e2e/settings-paths.ts';
 import { expect, test as base } from '#e2e/live-fixtures.ts';
 
 /** In letters that no catalog uses, so that user input is not mistaken for our words. */
@@ -38,18 +39,7 @@ const test = base.extend<{ paths: readonly string[] }>({
       '/users',
       '/organization',
       '/settings',
-      '/settings/terms',
-      '/settings/taxes',
-      '/settings/numbers',
-      '/settings/paper',
-      '/settings/closing',
-      '/settings/templates',
-      '/settings/reminders',
-      '/settings/late-fees',
-      '/settings/security',
-      '/settings/backup',
-      '/settings/audit',
-      '/settings/deletion',
+      ...settingsPaths,
       '/support',
       '/no-such-page',
     ]);

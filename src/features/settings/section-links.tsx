@@ -2,7 +2,8 @@ import { useLinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { words } from '#shared/words/words.ts';
-import { sectionGroups, titleOf, type SectionName } from './sections.ts';
+import { sectionGroups, type SectionName } from './sections.ts';
+import { titleOf } from './title-of.ts';
 import '#ui/panel.css';
 import './section-links.css';
 

@@ -1,5 +1,3 @@
-import { words } from '#shared/words/words.ts';
-
 /** The sections of the settings, as their list shows them. */
 export const sectionGroups = [
   { name: 'documents', sections: ['terms', 'taxes', 'numbers', 'paper'] },
@@ -15,9 +13,4 @@ const names: ReadonlySet<string> = new Set(sectionGroups.flatMap(({ sections }) 
 /** True for the last part of a section's address. */
 export function isSection(name: string): name is SectionName {
   return names.has(name);
-}
-
-export function titleOf(section: SectionName): string {
-  if (section === 'reminders') return words.reminders.title;
-  return section === 'late-fees' ? words.lateFees.title : words.settings[section].title;
 }

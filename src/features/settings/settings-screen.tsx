@@ -19,11 +19,12 @@ import { NumbersPanel } from './numbers-panel.tsx';
 import { PaperPanel, type PaperPanelProps } from './paper-panel.tsx';
 import { RemindersPanel } from './reminders/reminders-panel.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { titleOf, type SectionName } from './sections.ts';
+import type { SectionName } from './sections.ts';
 import { SecurityPanel } from './security-panel.tsx';
 import { TaxesPanel } from './taxes-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
+import { titleOf } from './title-of.ts';
 import '#features/shared/form/form.css';
 import './settings.css';
 
