@@ -1,13 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ActionBar } from '#features/shared/action-bar.tsx';
-import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useMay } from '#features/shared/may.tsx';
 import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { creditInvoice } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { CorrectActions, EditLink } from './correct-actions.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { issueShown } from './issue-stored.ts';
@@ -17,11 +16,8 @@ import { AcceptActions, DeclineButton, isOpenEstimate } from './estimate-answers
 import { PaperActions, PdfButton, PrintButton } from './paper-actions.tsx';
 import { SendButton } from './sending/send-button.tsx';
 import type { DocumentActs } from './use-document-acts.ts';
-import { useDraftMaking } from './use-draft-making.ts';
 import { useOrderQuestion } from './use-order-question.tsx';
 import type { Standing } from './use-standing.ts';
-import { VoidButton } from './void-button.tsx';
-import { creditNoteOf } from './waiting/copied-draft.ts';
 import { convertShown } from './waiting/waiting-conversion.ts';
 import { depositsOf } from './waiting/waiting-deposit.ts';
 import { useIsEmailed } from './use-is-emailed.ts';
@@ -39,7 +35,6 @@ function DraftMain({ document, acts, isUnsaved }: DraftProps) {
   const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const { document_id: id, document_type: type, version } = document;
-  const edit = areaOf(type) === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
 
   const issue = async () =>
     issueInOrder(`${id} ${version}`, async (inOrder) => issueShown(services, document, inOrder));
@@ -54,15 +49,7 @@ function DraftMain({ document, acts, isUnsaved }: DraftProps) {
           {words.documentPage.issue[type]}
         </Button>
       )}
-      <Link
-        className="button button-secondary"
-        to={edit}
-        params={{ id }}
-        state={{ isFromPage: true }}
-        aria-keyshortcuts="e"
-      >
-        {words.documentPage.edit}
-      </Link>
+      <EditLink document={document} />
       {question}
     </>
   );
@@ -84,30 +71,6 @@ function ConvertButton({ document, acts }: ActionsProps) {
       {isLast ? words.documentPage.deposit.final : words.documentPage.convert}
     </Button>
   );
-}
-
-function CreditButton({ document, acts }: ActionsProps) {
-  const makeDraft = useDraftMaking();
-  const { document_id: id, version } = document;
-
-  async function credit(): Promise<void> {
-    const made = acts.ids.credited;
-    const body = { document_id: made, version };
-    await makeDraft(made, creditNoteOf(document), async (api) =>
-      api(creditInvoice, { params: { id }, body }),
-    );
-  }
-
-  return (
-    <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => void acts.follow(credit)}>
-      {words.documentPage.creditNote}
-    </Button>
-  );
-}
-
-function mayVoid({ document_type: type, status, paid_total: paid, credited_total: credited }: Document) {
-  const isInForce = status !== 'draft' && status !== 'void';
-  return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
 }
 
 /** An issued invoice that hasn't reached the customer, as far as is known. One of another product was sent there. */
@@ -134,8 +97,13 @@ function PaymentLink({ document: { document_id: id, customer_id: customer }, isN
 const sendWords = ({ status }: Document) =>
   status === 'draft' ? words.editor.issueAndSend : words.documentPage.sendEmail;
 
+/** What waits to be issued can be emailed after that, unless it is by then. */
+const maySend = ({ document: { status }, isUnsaved, isIssuing }: DocumentActionsProps) =>
+  status !== 'void' && (!isUnsaved || isIssuing);
+
 /** What comes next, and sending; one of them stands out. */
-function MainActions({ document, acts, isUnsaved, isMoving, isParted }: DocumentActionsProps) {
+function MainActions(props: DocumentActionsProps) {
+  const { document, acts, isUnsaved, isMoving, isParted } = props;
   const { status } = document;
   const { isDelivered } = useMaySend();
   const isEmailed = useIsEmailed(document.document_id);
@@ -147,7 +115,7 @@ function MainActions({ document, acts, isUnsaved, isMoving, isParted }: Document
         <ConvertButton document={document} acts={acts} />
       )}
       {isOpenInvoice(document) && !isMoving && <PaymentLink document={document} isNext={!isSendingNext} />}
-      {status !== 'void' && !isUnsaved && (
+      {maySend(props) && (
         <SendButton document={document} acts={acts} look={isSendingNext ? 'primary' : 'secondary'}>
           {sendWords(document)}
         </SendButton>
@@ -198,7 +166,7 @@ const isPdfSeldom = ({ document_type: type, status }: Document) =>
   status === 'overdue' || (type === 'estimate' && (status === 'sent' || status === 'accepted'));
 
 function SeldomAfterIssue({ document, acts, isMoving, isUnsaved, isParted }: DocumentActionsProps) {
-  const { document_type: type, document_id: id, status } = document;
+  const { document_type: type, document_id: id } = document;
   const isInvoice = type === 'invoice';
   return (
     <>
@@ -211,8 +179,7 @@ function SeldomAfterIssue({ document, acts, isMoving, isUnsaved, isParted }: Doc
           {words.recurring.make}
         </Link>
       )}
-      {isInvoice && status !== 'void' && !isMoving && <CreditButton document={document} acts={acts} />}
-      {mayVoid(document) && !isMoving && <VoidButton document={document} acts={acts} />}
+      {!isMoving && <CorrectActions document={document} acts={acts} />}
     </>
   );
 }

@@ -28,7 +28,8 @@ function Payments({ document, credit }: PaymentsProps) {
   const { read, ...state } = useSaved(...paymentsRead(id));
   const text = (amount: MinorUnits) => formatMoney(amount, currency);
   const now = amountText(due, currency);
-  const rows = state.copy?.value.items ?? null;
+  // What has no number yet has none, and the server doesn't know it.
+  const rows = document.document_number === null ? [] : (state.copy?.value.items ?? null);
   if (rows?.length === 0 && waiting.shares.length + credit.length === 0) return null;
   return (
     <Panel title={say.title}>

@@ -4,9 +4,9 @@ import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { isMissing } from '#features/shared/saved/is-missing.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
+import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
@@ -16,7 +16,6 @@ import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentGhost, RailGhost } from './document-ghost.tsx';
 import { DocumentLead } from './document-lead.tsx';
-import { documentRead } from './document-read.ts';
 import { isOpenInvoice } from './is-open-invoice.ts';
 import { panelReads } from './panel-reads.ts';
 import { DocumentPayments } from './document-payments.tsx';
@@ -32,6 +31,7 @@ import { SharingPanel } from './sharing-panel.tsx';
 import { StoredSheet } from './paper/stored-sheet.tsx';
 import { UnsavedNote } from './unsaved/unsaved-note.tsx';
 import { useAreKnown } from './use-are-known.ts';
+import { useDocument } from './use-document.ts';
 import { useDocumentActs, type DocumentActs } from './use-document-acts.ts';
 import { useStanding } from './use-standing.ts';
 import '#features/shared/audit/audit.css';
@@ -48,13 +48,13 @@ interface DocumentRailProps {
 
 /** Payments, emails, links, and files: shown together once it is known which of them have something to say. */
 function Panels({ document, acts, onChange, onSettled }: DocumentRailProps) {
-  const { document_id: id, document_type: type, document_number: number } = document;
+  const { document_id: id, document_type: type, document_number: number, status } = document;
   const areKnown = useAreKnown(panelReads(useServices(), document, useMay('write')));
   return (
     <>
       {!areKnown && <RailGhost />}
       <div className="document-panels" hidden={!areKnown}>
-        {type === 'invoice' && number !== null && <DocumentPayments document={document} />}
+        {type === 'invoice' && status !== 'draft' && <DocumentPayments document={document} />}
         {number !== null && (
           <>
             {isOpenInvoice(document) && <RemindersPanel document={document} onChange={onChange} />}
@@ -87,7 +87,7 @@ const isShownBelow = ({ kind, refusal }: Act) => kind === 'attachment' && refusa
 
 /** One document: its content, its status, and what can be done with it. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
-  const { read, ...state } = useSaved(...documentRead(id));
+  const { read, ...state } = useDocument(id);
   const history = historyList(useServices(), id);
   const acts = useDocumentActs(id, read, () => void history.first.load());
   const document = state.copy?.value;
@@ -131,7 +131,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
                 }}
               />
               {/* Reloads if another user has changed the document. */}
-              <HistoryPanel key={`${id} ${found.version}`} list={history} />
+              {!isNumberToCome(found) && <HistoryPanel key={`${id} ${found.version}`} list={history} />}
             </div>
           </>
         )}

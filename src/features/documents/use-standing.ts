@@ -3,13 +3,15 @@ import { concerns, type Act } from '#offline/outbox/act.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { ShelvedDraft } from './editor/read-shelved.ts';
 import { useUnsaved } from './unsaved/use-unsaved.ts';
-import { isToIssue } from './waiting/is-to-issue.ts';
+import { isEmailing, isToIssue } from '#offline/outbox/waiting-documents.ts';
 import { isInvoicing } from './waiting/waiting-conversion.ts';
 
 /** What isn't on the server yet, and what can't be done with the document until then. */
 export interface Standing {
   /** It has changes that exist only on this device, without which it can't be issued or sent. */
   readonly isUnsaved: boolean;
+  /** It waits to be issued, and isn't emailed by that. What the server refused isn't issued. */
+  readonly isIssuing: boolean;
   /** It waits to be voided, accepted, declined, converted, or deleted. */
   readonly isMoving: boolean;
   /** Deposits of it wait: it is neither invoiced as a whole nor declined before. */
@@ -21,6 +23,7 @@ export function waitingStanding(acts: readonly Act[], id: string): Standing {
   const waiting = acts.filter((act) => concerns(act, id));
   return {
     isUnsaved: waiting.some((act) => isToIssue(act, id)),
+    isIssuing: waiting.some((act) => isToIssue(act, id) && act.refusal === null && !isEmailing(act)),
     isParted: waiting.some(({ kind }) => kind === 'deposit'),
     isMoving: waiting.some(
       (act) => act.kind === 'move' || act.kind === 'draft_delete' || isInvoicing(act, id),

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { actName, typeOf } from '#features/shared/outbox/act-kinds.ts';
+import { actName, isOfDraft, typeOf } from '#features/shared/outbox/act-kinds.ts';
 import type { Act, ActKind } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 
@@ -23,7 +23,7 @@ const forms: Partial<Record<ActKind, (act: Act) => Form | null>> = {
   payment: ({ order: waiting }) => ({ to: '/payments/new', search: { waiting } }),
   document: editor,
   // An issued document can't be edited.
-  mail: (act) => (act.shown.number === null ? editor(act) : null),
+  mail: (act) => (isOfDraft(act) ? editor(act) : null),
 };
 
 /** Leads to the form with what was entered. Nothing where there is none. */

@@ -1,5 +1,5 @@
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
-import { typeOf } from '#features/shared/outbox/act-kinds.ts';
+import { isOfDraft, typeOf } from '#features/shared/outbox/act-kinds.ts';
 import type { Act, ActKind } from '#offline/outbox/act.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
@@ -34,7 +34,7 @@ export function OpenLink({ act }: { act: Act }) {
   const { type, id } = documents[act.kind]?.(act) ?? {};
   const isGone = act.refusal?.code === 'not_found';
   // Its editor opens a draft.
-  const isEdited = act.kind === 'mail' && act.shown.number === null;
+  const isEdited = act.kind === 'mail' && isOfDraft(act);
   if (type === undefined || id === undefined || isGone || isEdited) return null;
   return (
     <DocumentLink type={type} id={id} className="button button-secondary">

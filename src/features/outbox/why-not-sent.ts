@@ -1,6 +1,6 @@
-import { is, looseObject } from 'valibot';
-import { actName } from '#features/shared/outbox/act-kinds.ts';
+import { actName, isOfDraft } from '#features/shared/outbox/act-kinds.ts';
 import { isReadable, type Act } from '#offline/outbox/act.ts';
+import { isEmailing } from '#offline/outbox/waiting-documents.ts';
 import { words } from '#shared/words/words.ts';
 
 /** What happens until it is sent. */
@@ -10,8 +10,6 @@ function meanwhile({ kind, shown }: Act): string {
   if (kind === 'mail_cancel') return say.mailStillScheduled;
   return kind === 'reminder_hold' && shown.how === 'hold' ? say.remindersStillGo : say.notSent;
 }
-
-const withMail = looseObject({ mail: looseObject({}) });
 
 /** The right that several entries lack; null if fewer do. Said once, above them. */
 export function lackOf(acts: readonly Act[]): string | null {
@@ -27,7 +25,7 @@ export function stateOf(act: Act, before: Act | undefined, lack: string | null =
   if (act.refusal !== null) return act.refusal.message === lack ? say.notAccepted : act.refusal.message;
   if (before !== undefined) return say.waitsFor(actName(before));
   if (act.trouble !== null) return say.triedInVain(act.trouble);
-  if (act.kind === 'document') return is(withMail, act.content) ? say.mailFollows : say.numberFollows;
+  if (act.kind === 'document') return isEmailing(act) ? say.mailFollows : say.numberFollows;
   // A draft is issued by it.
-  return act.kind === 'mail' && act.shown.number === null ? say.mailFollows : meanwhile(act);
+  return act.kind === 'mail' && isOfDraft(act) ? say.mailFollows : meanwhile(act);
 }

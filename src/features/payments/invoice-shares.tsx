@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '#api/api-error.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentStatus } from '#features/shared/documents/document-status.tsx';
+import { documentName } from '#features/shared/documents/document-words.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
@@ -22,11 +23,12 @@ interface InvoiceSharesProps {
 }
 
 function pickOf(
-  { document_id: id, document_number: number }: DocumentSummary,
+  invoice: DocumentSummary,
   isPicked: boolean,
   onPick: (id: string, isPicked: boolean) => void,
 ) {
-  const label = words.payments.shares.pay(number ?? '');
+  const { document_id: id, document_number: number } = invoice;
+  const label = words.payments.shares.pay(number ?? documentName(invoice));
   return { pick: { label, isPicked, toggle: () => onPick(id, !isPicked) } };
 }
 
@@ -49,7 +51,8 @@ export function InvoiceShares({
     id: invoice.document_id,
     name: (
       <>
-        <b>{invoice.document_number}</b> <DocumentStatus document={invoice} />
+        <b>{invoice.document_number ?? words.documents.numberFollows}</b>{' '}
+        <DocumentStatus document={invoice} />
       </>
     ),
     hint: words.payments.shares.due(formatDay(invoice.due_date)),

@@ -16,6 +16,7 @@ import {
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
 import { seriesForCustomer } from '#shared/recurring/for-customer.ts';
+import { issuedHere } from '../outbox/waiting-documents.ts';
 import { listsByName } from '../outbox/waiting-price-lists.ts';
 import type { Added } from '../outbox/waiting-records.ts';
 import { balanceOf } from './balance-of.ts';
@@ -26,7 +27,7 @@ import { gather } from './gather.ts';
 import { customerOf, readSettings, todayOf, type KeptBooks } from './kept-books.ts';
 import { matchingDocuments, type DocumentFilters } from './list-documents.ts';
 import { matchingPayments } from './list-payments.ts';
-import { nameOn, summaryOf } from './listed-document.ts';
+import { summaryOf } from './listed-document.ts';
 import { pageOf } from './page.ts';
 import { statementOf } from './statement-of.ts';
 import { findCustomers, findDocuments, findItems } from './search.ts';
@@ -150,21 +151,24 @@ async function readPriceLists(): Promise<{ readonly items: readonly PriceList[] 
   return { items: listsByName(stored.values()) };
 }
 
-/** A draft speaks its customer's language, from its organization's country, as both are now. */
-async function readDocument({ params }: Input): Promise<Document | undefined> {
-  const stored = await readStored<Document>('document', params?.id);
-  if (stored === undefined) return undefined;
-  const [today, customer, settings] = await Promise.all([
-    todayOf(),
-    customerOf(stored.customer_id),
+async function readDocument({ params }: Input, added: Added): Promise<Document | undefined> {
+  const id = params?.id ?? '';
+  const found = issuedHere(added.acts, id, await readStored<Document>('document', id));
+  if (found === undefined) return undefined;
+  const document = { ...found, status: statusOn(found, isSettledInPart(found), await todayOf()) };
+  return found.document_number === null ? withPresent(document, added) : document;
+}
+
+/** Without a number it speaks its customer's language, from its organization's country, as both are now. */
+async function withPresent(found: Document, added: Added): Promise<Document> {
+  const [customer, settings] = await Promise.all([
+    readCustomer({ params: { id: found.customer_id } }, added),
     readSettings(),
   ]);
-  const status = statusOn(stored, isSettledInPart(stored), today);
-  if (status !== 'draft') return { ...stored, status };
   return {
-    ...stored,
-    customer_name: nameOn(stored, customer?.name),
-    language: customer?.language ?? settings?.language ?? stored.language,
+    ...found,
+    customer_name: customer?.name ?? found.customer_name,
+    language: customer?.language ?? settings?.language ?? found.language,
     seller_country: settings?.address.country ?? null,
   };
 }

@@ -20,8 +20,9 @@ export async function recordsOf(books: KeptBooks, customerId: string): Promise<C
   return { documents, payments };
 }
 
-function isCounted({ document_type: type, status }: ListedDocument): boolean {
-  return type !== 'estimate' && status !== 'draft' && status !== 'void';
+/** What waits for its number isn't in any books yet. */
+function isCounted({ document_type: type, document_number: number, status }: ListedDocument): boolean {
+  return type !== 'estimate' && number !== null && status !== 'void';
 }
 
 /** The currencies of these records, in the order of the alphabet. */

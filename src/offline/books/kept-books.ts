@@ -9,6 +9,7 @@ import type { DocumentRow } from './document-row.ts';
 import { withWaitingChanges } from '../outbox/waiting-changes.ts';
 import type { Added } from '../outbox/waiting-records.ts';
 import { gather, mapInSlices, sortByDay, withChanges } from './gather.ts';
+import { withIssued } from './with-issued.ts';
 import { latestFirst } from './list-documents.ts';
 import { latestPaymentFirst } from './list-payments.ts';
 import { listedDocument, renamed, type ListedDocument } from './listed-document.ts';
@@ -59,15 +60,18 @@ export async function owedIn(mark: Mark): Promise<Owed | null> {
   return isWhole(mark) ? owedByCustomer((await keptBooks(mark)).documents) : null;
 }
 
-/** With customers and items, and changes of them, that aren't on the server yet. */
+/** With what isn't on the server yet: customers and items, changes of them, and documents that are issued. */
 export function withAdded(books: KeptBooks, { customers, items, acts }: Added): KeptBooks {
   if (acts.length === 0) return books;
   const allCustomers = withNew(books.customers, customers, ({ customer_id: id }) => id);
   const allItems = withNew(books.items, items, ({ item_id: id }) => id);
+  const nowCustomers = withWaitingChanges('customer', allCustomers, acts);
+  const nameOf = (id: string) => nowCustomers.get(id)?.name;
   return {
     ...books,
-    customers: withWaitingChanges('customer', allCustomers, acts),
+    customers: nowCustomers,
     items: withWaitingChanges('item', allItems, acts),
+    documents: withIssued(books.documents, acts, { today: books.today, nameOf }),
   };
 }
 

@@ -22,12 +22,12 @@ export function listedDocument(row: DocumentRow, present: string | undefined, to
   };
 }
 
-/** A draft has its customer's present name, what was issued the one of then. */
-export function nameOn(
-  { status, customer_name: stored }: Pick<DocumentRow, 'status' | 'customer_name'>,
+/** Without a number it has its customer's present name, with one that of then. */
+function nameOn(
+  { document_number: number, customer_name: stored }: Pick<DocumentRow, 'document_number' | 'customer_name'>,
   present: string | undefined,
 ): string {
-  return status === 'draft' ? (present ?? stored) : stored;
+  return number === null ? (present ?? stored) : stored;
 }
 
 /** The same with its customer's present name. */

@@ -59,6 +59,23 @@ export type ActKind = keyof typeof kinds;
 /** The newest format version of acts. */
 export const actSchema = 6;
 
+/** They make the record that is their subject, or issue it. The email of an issued document is a record of its own. */
+const making: ReadonlySet<ActKind> = new Set([
+  'customer',
+  'item',
+  'price_list',
+  'document',
+  'mail',
+  'conversion',
+  'deposit',
+  'final_invoice',
+  'payment',
+  'refund',
+  'series',
+]);
+
+export const isMaking = (kind: ActKind): boolean => making.has(kind);
+
 export const schemaOf = (kind: ActKind): number => kinds[kind];
 
 /** False if a newer release made it: it is left alone. */
@@ -83,6 +100,8 @@ export interface NewAct {
     readonly documentType?: string;
     /** The document's number, if it has one. */
     readonly number?: string | null;
+    /** True: an earlier act issues it. */
+    readonly isNumberToCome?: boolean;
     /** What exactly it does, where a kind covers several things. */
     readonly how?: string;
     /** The date that it is about, `YYYY-MM-DD`. */

@@ -4,14 +4,19 @@ import type { Entered } from './waiting-records.ts';
 
 const edit = v.object({ mine: v.record(v.string(), v.unknown()) });
 
-/** Those of a kind that show. What was refused, and what builds on it, waits for a decision. */
-function showing(acts: readonly Act[], kind: Entered): Act[] {
+/** Those that show. What was refused, and what builds on it, waits for a decision. */
+export function withoutParked(acts: readonly Act[]): Act[] {
   const parked: Act[] = [];
   return acts.filter((act) => {
     const isParked = act.refusal !== null || parked.some((other) => buildsOn(act, other));
     if (isParked) parked.push(act);
-    return !isParked && (act.kind === kind || act.kind.startsWith(`${kind}_`));
+    return !isParked;
   });
+}
+
+/** Those of a kind that show. */
+function showing(acts: readonly Act[], kind: Entered): Act[] {
+  return withoutParked(acts).filter((act) => act.kind === kind || act.kind.startsWith(`${kind}_`));
 }
 
 /** When something of this kind was last entered that waits (milliseconds since 1970, UTC). */

@@ -7,7 +7,7 @@ import { customersAmong } from './waiting-customers.ts';
 import { itemsAmong } from './waiting-items.ts';
 
 /** The kinds of record whose lists show what waits. */
-export type Entered = 'customer' | 'item' | 'price_list';
+export type Entered = 'customer' | 'item' | 'price_list' | 'document';
 
 /** What the signed-in user entered and the server doesn't know yet. */
 export interface Added {

@@ -5,7 +5,7 @@ import { newId } from '#features/shared/new-id.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { getDocument } from '#shared/contract/documents.ts';
+import { documentRead } from '../document-read.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { isLeftForLater, type KeeperState } from './keeper-state.ts';
 import { orTooLate } from './or-too-late.ts';
@@ -24,14 +24,13 @@ function useKnownAddress(isKnown: boolean): void {
 function useLeaving(
   { issued, isWaiting }: KeeperState,
   open: (issued: Document) => void,
-  leaveForList: () => void,
+  openWaiting: () => void,
 ): void {
   const leave = useEffectEvent(open);
   useEffect(() => {
     if (issued !== null) leave(issued);
   }, [issued]);
-  const leaveWaiting = useEffectEvent(leaveForList);
-  // The list shows what waits.
+  const leaveWaiting = useEffectEvent(openWaiting);
   useEffect(() => {
     if (isWaiting) leaveWaiting();
   }, [isWaiting]);
@@ -50,12 +49,12 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   useKnownAddress(state.version !== null && state.issued === null);
 
   function open(saved: Document): void {
-    readOf(services, `document ${id}`, getDocument, { params: { id } }).take(saved);
+    readOf(services, ...documentRead(id)).take(saved);
     // Everything is saved, so nothing needs to block leaving.
     showPage(true);
   }
 
-  useLeaving(state, open, () => void navigate({ to: area, replace: true, ignoreBlocker: true }));
+  useLeaving(state, open, () => showPage(true));
 
   async function finish(work: () => Promise<Document | null>): Promise<void> {
     if (isBusy) return;

@@ -11,12 +11,13 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
 import { words } from '#shared/words/words.ts';
 import { mailWords } from '../sending/mail-words.ts';
+import { documentToBe } from '../waiting/document-to-be.ts';
 import { draftBody } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
 import { draftTotals } from './draft-totals.ts';
 import { plainDraft } from './draft-notation.ts';
 import { writeDraft } from './draft-shelf.ts';
-import { draftSchema, type Draft } from './draft.ts';
+import { draftSchema, isBlank, type Draft } from './draft.ts';
 import { keyOf } from './drafts-store.ts';
 import { inNotation, readShelved, type ShelvedDraft } from './read-shelved.ts';
 import { saveDraft } from './save-draft.ts';
@@ -28,6 +29,8 @@ const content = v.object({
   mail: v.optional(v.object({ words: mailWords, key: v.string() })),
   /** Of a credit note: the invoice, and what it takes off it. */
   credits: v.optional(noteCredit),
+  /** The document as it will be, for `offline/outbox/waiting-documents.ts`. */
+  issued: v.optional(v.unknown()),
   /** False: the person wants it issued although another with a later date is. */
   inOrder: v.boolean(),
   /** True: the person wants it emailed although that may have happened long ago. */
@@ -49,16 +52,29 @@ function creditsOf(draft: Draft, totals: DocumentTotals | null): Content['credit
   return { document_id: invoice, currency, amount: toWireAmount(totals.amountDue, currency) };
 }
 
+/** Nothing if it isn't complete: then the server says what is missing. */
+function issuedOf({ id, draft, version }: PutOff['shelved'], totals: DocumentTotals | null) {
+  const checked = draftBody(draft, { id, version });
+  if (checked.kind === 'problems' || totals === null) return undefined;
+  return documentToBe({ id, customer: draft.customer?.name ?? '', body: checked.body, totals, version });
+}
+
 /** Issuing a draft, and emailing it if there is a mail, as an act for later. */
 export function waitingIssue({ shelved, mail, inOrder }: PutOff): NewAct {
   const { id, draft } = shelved;
   const entry = { ...inNotation(shelved, plainDraft), schema: draftSchema };
-  const totals = draftTotals(draft);
+  const totals = draftTotals({ ...draft, lines: draft.lines.filter((line) => !isBlank(line)) });
   return {
     kind: 'document',
     subject: id,
     names: [draft.customer?.id, draft.related_document_id].filter((named) => typeof named === 'string'),
-    content: { shelved: entry, mail, inOrder, credits: creditsOf(draft, totals) } satisfies Content,
+    content: {
+      shelved: entry,
+      mail,
+      inOrder,
+      credits: creditsOf(draft, totals),
+      issued: issuedOf(shelved, totals),
+    } satisfies Content,
     shown: {
       customer: draft.customer?.name ?? '',
       amount: totals && formatMoney(totals.total, draft.currency),

@@ -67,6 +67,7 @@ export function documentList(services: Services, query: DocumentQuery): PagedLis
     key: `documents ${JSON.stringify({ ...filtersOf(query), ...orderOf(query), q })}`,
     row: documentSummary,
     isKept: q === '' && !hasAmountBounds(query),
+    entered: 'document',
     ask: (api, cursor, signal) => fetchPage(api, query, cursor, signal),
   });
 }

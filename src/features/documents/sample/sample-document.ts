@@ -3,11 +3,10 @@ import { addDays } from '#shared/calendar-day.ts';
 import { calculateTotals } from '#shared/documents/calculate-totals.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { fromWireDecimal } from '#shared/money/millionths.ts';
-import type { MinorUnits } from '#shared/money/minor-units.ts';
-import { toWireAmount } from '#shared/money/wire.ts';
 import { formatNumber } from '#shared/documents/number-pattern.ts';
 import type { PaperWords } from '#shared/words/en/groups/paper.ts';
 import type { PaperDocument } from '../paper/document-sheet.tsx';
+import { wireFigures, wireLines } from '../wire-figures.ts';
 
 /** Hours, and what one costs in whole units of the currency. */
 const sampleLine = { quantity: 8, unit_code: 'HUR', unit_price: 75 } as const;
@@ -66,48 +65,13 @@ function totalsOf(settings: OrganizationSettings): DocumentTotals {
 
 /** What is calculated, as in the API. */
 function figuresOf(settings: OrganizationSettings, description: string) {
-  const taxes = taxesOf(settings);
+  const { default_currency: currency } = settings;
   const totals = totalsOf(settings);
-  const wire = (amount: MinorUnits | undefined) => toWireAmount(amount ?? 0n, settings.default_currency);
-  const [amounts] = totals.lines;
-  return {
-    lines: [
-      {
-        position: 1,
-        description,
-        ...sampleLine,
-        base_quantity: 1,
-        allowances: [],
-        tax_rates: taxes,
-        total: wire(amounts?.total),
-        net: wire(amounts?.net),
-      },
-    ],
-    tax_breakdown: totals.taxBreakdown.map(({ category, name, taxableAmount, taxAmount }) => ({
-      category,
-      name,
-      rate: taxes.find((tax) => tax.name === name)?.rate ?? 0,
-      taxable_amount: wire(taxableAmount),
-      tax_amount: wire(taxAmount),
-    })),
-    subtotal: wire(totals.subtotal),
-    tax_exclusive_total: wire(totals.taxExclusiveTotal),
-    tax_total: wire(totals.taxTotal),
-    total_amount: wire(totals.total),
-    amount_due: wire(totals.amountDue),
-  };
+  const line = { description, ...sampleLine, base_quantity: 1, allowances: [], tax_rates: taxesOf(settings) };
+  return { lines: wireLines([line], totals, currency), ...wireFigures(totals, currency) };
 }
 
-const nothingElse = {
-  expiry_date: null,
-  reference: null,
-  allowances: [],
-  allowance_total: 0,
-  charge_total: 0,
-  rounding_amount: 0,
-  paid_total: 0,
-  credited_total: 0,
-};
+const nothingElse = { expiry_date: null, reference: null, allowances: [] };
 
 /** An invoice as the organization's customers would get it today, with one line, from the same figures as any other. */
 export function sampleDocument(

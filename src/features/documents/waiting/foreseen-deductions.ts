@@ -4,7 +4,7 @@ import type { Act } from '#offline/outbox/act.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import type { Deduction } from './final-invoice.ts';
-import { isToIssue } from './is-to-issue.ts';
+import { isToIssue } from '#offline/outbox/waiting-documents.ts';
 
 /** It waits to be voided or deleted. */
 const isLeaving = ({ kind, subject, shown }: Act, { document_id: id }: Document) =>

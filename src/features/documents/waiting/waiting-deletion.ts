@@ -8,7 +8,7 @@ import type { Act, NewAct } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { deleteDocument, getDocument } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
-import { isToIssue } from './is-to-issue.ts';
+import { isToIssue } from '#offline/outbox/waiting-documents.ts';
 import { shownDocument } from './shown-document.ts';
 
 /** Null: whatever the version is by then. */

@@ -4,6 +4,7 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import { pricedOf } from '#features/shared/documents/priced-of.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
+import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import { invoiceDeposit } from '#shared/contract/deposits.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
@@ -55,7 +56,13 @@ export function waitingDeposit(
     kind: 'deposit',
     subject: invoice,
     names: [id, customer],
-    content: { estimate: id, version, ...size, seen } satisfies Content,
+    // The server counts the versions of what it doesn't know yet.
+    content: {
+      estimate: id,
+      version: isNumberToCome(estimate) ? null : version,
+      ...size,
+      seen,
+    } satisfies Content,
     shown: { ...shownDocument(estimate, 'deposit'), documentType: 'invoice', amount },
   };
 }

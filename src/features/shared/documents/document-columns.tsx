@@ -30,7 +30,8 @@ export function dueText(
 
 /** Its number; on a card followed by the day, which is all that there is of a draft. */
 function NumberCell({ document, today }: { document: DocumentSummary; today: string | null }) {
-  const { document_type: type, document_id: id, document_number: number } = document;
+  const { document_type: type, document_id: id, document_number: number, status } = document;
+  const { noNumber, numberFollows } = words.documents;
   const day = <DocumentDay document={document} today={today} />;
   if (number === null)
     return (
@@ -40,7 +41,7 @@ function NumberCell({ document, today }: { document: DocumentSummary; today: str
         className="row-link row-link-draft"
         label={`${draftLabel(document) ?? ''}, ${dayText(document, today)}`}
       >
-        <CellOrCard inCell={words.documents.noNumber} onCard={day} />
+        <CellOrCard inCell={status === 'draft' ? noNumber : numberFollows} onCard={day} />
       </DocumentLink>
     );
   return (
@@ -63,8 +64,8 @@ function Total({ document }: { document: DocumentSummary }) {
 
 /** What is owed stands out. */
 function AmountDue({ document }: { document: DocumentSummary }) {
-  const { document_type: type, document_number: number, status, amount_due: due, currency } = document;
-  if (type !== 'invoice' || number === null || status === 'void') return words.documents.noAmount;
+  const { document_type: type, status, amount_due: due, currency } = document;
+  if (type !== 'invoice' || status === 'draft' || status === 'void') return words.documents.noAmount;
   const text = amountText(due, currency);
   return isOwed(document) ? <b>{text}</b> : text;
 }

@@ -3,20 +3,23 @@ import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 
 type Named = Pick<DocumentSummary, 'document_type' | 'document_number' | 'customer_name'> &
-  Partial<Pick<Document, 'estimate_part' | 'is_late_fee'>>;
+  Partial<Pick<Document, 'estimate_part' | 'is_late_fee' | 'status'>>;
 
-/** 'Invoice INV-2026-0007', or 'Draft invoice for Acme' before it has a number. */
+/** 'Invoice INV-2026-0007', or 'Draft invoice for Acme'; 'Invoice for Acme' while its number is still to come. */
 export function documentName({
   document_type: type,
   document_number: number,
   customer_name: customer,
   estimate_part: part,
   is_late_fee: isLateFee,
+  status = 'draft',
 }: Named): string {
   const { types, draft, parts, partDrafts, lateFee, lateFeeDraft, named, draftFor } = words.documents;
-  if (isLateFee === true) return number === null ? draftFor(lateFeeDraft, customer) : named(lateFee, number);
-  if (number === null) return draftFor(part === undefined ? draft[type] : partDrafts[part], customer);
-  return named(part === undefined ? types[type] : parts[part], number);
+  const ofType = { issued: part === undefined ? types[type] : parts[part], draft: draft[type] };
+  const ofPart = part === undefined ? ofType : { ...ofType, draft: partDrafts[part] };
+  const name = isLateFee === true ? { issued: lateFee, draft: lateFeeDraft } : ofPart;
+  if (number !== null) return named(name.issued, number);
+  return draftFor(status === 'draft' ? name.draft : name.issued, customer);
 }
 
 /** The name of a link that shows a document's number, or just its type as long as it has none. */

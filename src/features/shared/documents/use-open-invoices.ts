@@ -29,7 +29,9 @@ const dueOf = ({ due_date: due, issue_date: issued }: DocumentSummary) => due ??
 function readOf(services: Services, customerId: string) {
   const key = `open invoices, oldest first ${customerId}`;
   const fetch = async (api: Api, signal?: AbortSignal) => fetchOpenInvoices(api, customerId, signal);
-  return keptUnder(services, key, () => savedAnswer(services, { key, shape: openInvoices, ask: fetch }));
+  return keptUnder(services, key, () =>
+    savedAnswer(services, { key, shape: openInvoices, ask: fetch, entered: 'document' }),
+  );
 }
 
 interface Asked {

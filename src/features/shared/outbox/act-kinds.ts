@@ -18,8 +18,16 @@ export function typeOf({ shown: { documentType: type } }: Pick<Act, 'shown'>): D
   return is(documentType, type) ? type : 'invoice';
 }
 
+/** True if the document that it emails is a draft, which it issues. */
+export const isOfDraft = ({ shown: { number, isNumberToCome = false } }: Act): boolean =>
+  typeof number !== 'string' && !isNumberToCome;
+
 const names = () => words.outbox.names;
-const numberOf = ({ shown }: Act) => shown.number ?? '';
+/** A document by its number, or by its customer while that is still to come. */
+function numberOf({ shown }: Act, type = typeOf({ shown })): string {
+  const { number, customer, isNumberToCome } = shown;
+  return isNumberToCome === true ? words.outbox.numberToCome[type](customer) : (number ?? '');
+}
 const inCustomers = (name: KindWords['name']): KindWords => ({ area: 'customers', name });
 const inItems = (name: KindWords['name']): KindWords => ({ area: 'items', name });
 const inPriceLists = (name: KindWords['name']): KindWords => ({ area: 'price_lists', name });
@@ -33,9 +41,9 @@ function documentName(act: Act): string {
 }
 
 function mailName(act: Act): string {
-  const { customer, number, how } = act.shown;
-  if (typeof number !== 'string') return documentName(act);
-  return how === 'reminder' ? names().reminder(number, customer) : names().mail(number, customer);
+  const { customer, how } = act.shown;
+  if (isOfDraft(act)) return documentName(act);
+  return names()[how === 'reminder' ? 'reminder' : 'mail'](numberOf(act), customer);
 }
 
 function moveName(act: Act): string {
@@ -84,10 +92,10 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   reminder_hold: inDocuments(holdName),
   links_revoke: inDocuments((act) => names().linksRevoke(numberOf(act))),
   move: inDocuments(moveName),
-  conversion: inDocuments((act) => names().conversion(numberOf(act))),
-  final_invoice: inDocuments((act) => names().finalInvoice(amountOf(act), numberOf(act))),
-  deposit: inDocuments((act) => names().deposit(amountOf(act), numberOf(act))),
-  attachment: inDocuments((act) => names().attachment(act.shown.customer, numberOf(act))),
+  conversion: inDocuments((act) => names().conversion(numberOf(act, 'estimate'))),
+  final_invoice: inDocuments((act) => names().finalInvoice(amountOf(act), numberOf(act, 'estimate'))),
+  deposit: inDocuments((act) => names().deposit(amountOf(act), numberOf(act, 'estimate'))),
+  attachment: inDocuments((act) => names().attachment(act.shown.customer, act.shown.number ?? '')),
   attachment_change: inDocuments(fileChangeName),
   attachment_remove: inDocuments((act) => names().fileRemoved(act.shown.customer)),
   draft_delete: inDocuments((act) => names().draftDelete(documentName(act))),

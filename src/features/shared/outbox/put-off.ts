@@ -1,7 +1,7 @@
 import { ApiError, isServerAway } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
-import type { Act, NewAct } from '#offline/outbox/act.ts';
+import { isMaking, type Act, type NewAct } from '#offline/outbox/act.ts';
 import type { Services } from '../services.ts';
 
 /** Timeout of the server where what was entered can be sent later (milliseconds). */
@@ -87,9 +87,13 @@ export async function sendOrKeep<T>(
   }
 }
 
+/** True if it is about something that waits to be made or issued: the server doesn't know that yet. */
+const isOfWaiting = (act: NewAct, acts: readonly Act[]) =>
+  acts.some(({ kind, subject }) => isMaking(kind) && [act.subject, ...act.names].includes(subject));
+
 /**
  * The server's answer, or null if the act is kept for later (`sendOrKeep`): also if it corrects another one that still
- * waits, whose place it takes.
+ * waits, whose place it takes, or builds on one.
  */
 export async function sendOrPutOff<T>(
   services: Pick<Services, 'api' | 'connection' | 'outbox'> & Ended,
@@ -97,6 +101,10 @@ export async function sendOrPutOff<T>(
   send: (api: Api) => Promise<T>,
   corrected: Act | null = null,
 ): Promise<T | null> {
-  if (corrected !== null && (await services.outbox?.replace(corrected, act)) === true) return null;
-  return sendOrKeep(services, keepIn(services, act), send);
+  const { outbox } = services;
+  if (corrected !== null && (await outbox?.replace(corrected, act)) === true) return null;
+  const keep = keepIn(services, act);
+  const waiting = (await outbox?.list()) ?? [];
+  if (isOfWaiting(act, waiting) && (await isKept(keep))) return null;
+  return sendOrKeep(services, keep, send);
 }

@@ -66,6 +66,11 @@ export const outbox: Translated<typeof english> = {
       credit_note: (customer, amount) => `Gutschrift für ${customer} über ${amount}`,
     },
   },
+  numberToCome: {
+    invoice: (customer) => `Rechnung für ${customer}`,
+    estimate: (customer) => `Angebot für ${customer}`,
+    credit_note: (customer) => `Gutschrift für ${customer}`,
+  },
   kept: 'Auf diesem Gerät gespeichert. Gesendet wird, sobald Billhook erreichbar ist.',
   statusChanged: 'Der Status hat sich inzwischen geändert. Prüfen Sie ihn, bevor Sie es erneut versuchen.',
   depositsSince:

@@ -67,6 +67,12 @@ export const outbox = {
       credit_note: (customer: string, amount: string) => `Credit note for ${customer}, ${amount}`,
     },
   },
+  /** In these names, a document that is issued without a network: its number is given when it’s sent. */
+  numberToCome: {
+    invoice: (customer: string) => `the invoice for ${customer}`,
+    estimate: (customer: string) => `the estimate for ${customer}`,
+    credit_note: (customer: string) => `the credit note for ${customer}`,
+  },
   /** Said once, after a button was pressed. */
   kept: 'Saved on this device. It’s sent as soon as Billhook can be reached.',
   statusChanged: 'Its status has changed since. Check it before you try again.',
