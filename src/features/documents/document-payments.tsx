@@ -5,6 +5,7 @@ import { waitingOn } from '#features/shared/payments/waiting-shares.ts';
 import { PaymentRows } from '#features/shared/payments/payment-rows.tsx';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import type { MinorUnits } from '#shared/money/minor-units.ts';
@@ -28,14 +29,16 @@ function Payments({ document, credit }: PaymentsProps) {
   const { read, ...state } = useSaved(...paymentsRead(id));
   const text = (amount: MinorUnits) => formatMoney(amount, currency);
   const now = amountText(due, currency);
-  // What has no number yet has none, and the server doesn't know it.
-  const rows = document.document_number === null ? [] : (state.copy?.value.items ?? null);
-  if (rows?.length === 0 && waiting.shares.length + credit.length === 0) return null;
+  const rows = state.copy?.value.items ?? null;
+  const mayHaveSome = !isNumberToCome(document) && rows?.length !== 0;
+  if (!mayHaveSome && waiting.shares.length + credit.length === 0) return null;
   return (
     <Panel title={say.title}>
-      <PartGate state={state} onRetry={() => void read.load()}>
-        <PaymentRows rows={rows} none={say.none} />
-      </PartGate>
+      {!isNumberToCome(document) && (
+        <PartGate state={state} onRetry={() => void read.load()}>
+          <PaymentRows rows={rows} none={say.none} />
+        </PartGate>
+      )}
       {waiting.shares.map(({ kind, amount }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- amounts may be equal
         <p key={index}>{say.waiting[kind](text(amount))}</p>

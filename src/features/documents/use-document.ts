@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
-import { isMissing } from '#features/shared/saved/is-missing.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { SavedRead, SavedReadState } from '#offline/saved-read.ts';
 import { isNumberToCome, issuedHere, isToIssue } from '#offline/outbox/waiting-documents.ts';
@@ -13,14 +12,14 @@ export function useDocument(id: string): SavedReadState<Document> & { read: Save
   const outbox = useOutbox((gone) => {
     if (gone.some((act) => isToIssue(act, id))) void read.load();
   });
-  const { copy, failure, underWay } = state;
+  const { copy, underWay } = state;
   const act = outbox.entries.findLast((one) => isToIssue(one, id));
   const shown = useMemo(() => {
     const value = act && issuedHere([act], id, copy?.value);
     return value && { value, trueAt: copy?.trueAt ?? act.madeAt };
   }, [act, id, copy]);
-  if (shown !== undefined)
-    return { ...state, copy: shown, failure: isMissing(failure) ? null : failure, read };
+  // What waits here is known here, whatever the server says.
+  if (shown !== undefined) return { ...state, copy: shown, failure: null, read };
   // It was taken back: what the device had of it is no longer so.
   const isOver = copy !== null && isNumberToCome(copy.value) && outbox.state === 'known' && !underWay;
   return { ...state, copy: isOver ? null : copy, read };

@@ -2,6 +2,7 @@ import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Act } from '#offline/outbox/act.ts';
+import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { attachmentsRead } from '../panel-reads.ts';
@@ -29,10 +30,12 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
   const acts = useWaiting((gone) => gone.some(isOurs) && void reload());
   const waiting = acts.filter(isAdding);
   const say = words.documentPage.attachments;
+  // The server has none of a document that it doesn't know yet.
+  const failure = isNumberToCome(document) ? null : state.failure;
   const items = filesToBe(state.copy?.value.items ?? [], acts);
   return (
     <Panel title={say.title}>
-      <PartGate state={state} onRetry={() => void read.load()}>
+      <PartGate state={{ ...state, failure }} onRetry={() => void read.load()}>
         {items.length + waiting.length === 0 && <p className="panel-lead">{say.none}</p>}
         {items.length > 0 && (
           <ul className="attachments" aria-label={say.title}>

@@ -38,7 +38,8 @@ type AttachableFields = Pick<
   | 'currency'
   | 'document_type'
   | 'document_number'
->;
+> &
+  Partial<Pick<Document, 'status'>>;
 
 /** Adding a file (base64) to a document, as an act for later. */
 export function waitingAttachment(document: Attachable, name: string, data: string): NewAct {

@@ -2,8 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { handFocusOn } from '#ui/hand-focus-on.ts';
-import { CopyAge } from '../saved/copy-age.tsx';
-import { CopyNote } from '../saved/saved-gate.tsx';
+import { CopyState } from '../saved/saved-gate.tsx';
 import { FailedPages } from './failed-pages.tsx';
 import type { FurtherPages, PagedList } from './paged-list.ts';
 import type { ShownList } from './use-rows.ts';
@@ -121,8 +120,7 @@ export function ListStates<Row>(props: ShownStatesProps<Row>) {
   const isBare = rows.length === 0 && !hasMore && (listed !== null || first.failure === null);
   return (
     <>
-      {first.failure === null && <CopyAge of={[first]} />}
-      <CopyNote state={first} onRetry={() => void list.first.load()} />
+      <CopyState state={first} onRetry={() => void list.first.load()} />
       <CutNote shown={shown} />
       <NotesNote shown={shown} />
       {isBare && <NoRows list={props} shown={shown} />}

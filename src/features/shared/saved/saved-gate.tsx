@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { isServerAway } from '#api/api-error.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -7,13 +8,27 @@ import { Coming } from '#ui/ghost.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { callFailure } from '../call-failure.ts';
 import { formatMoment } from '../format-moment.ts';
+import { useServices } from '../use-services.ts';
 import { CopyAge } from './copy-age.tsx';
 import { isMissing } from './is-missing.ts';
 
-/** Says that saved data is shown, from when, and why it couldn't be refreshed. */
-export function CopyNote({ state, onRetry }: { state: SavedReadState<unknown>; onRetry: () => void }) {
+interface CopyStateProps {
+  state: SavedReadState<unknown>;
+  onRetry: () => void;
+}
+
+/** True if the note about the connection says why saved data couldn't be refreshed. */
+function useIsNoted({ copy, failure }: SavedReadState<unknown>): boolean {
+  const { connection } = useServices();
+  const { kind } = useSyncExternalStore(connection.subscribe, connection.get);
+  return copy !== null && kind === 'unreachable' && isServerAway(failure);
+}
+
+/** Says that saved data is shown, from when, and why it couldn't be refreshed, unless the connection's note says that. */
+export function CopyNote({ state, onRetry }: CopyStateProps) {
   const { copy, failure } = state;
-  if (failure === null) return null;
+  const isNoted = useIsNoted(state);
+  if (failure === null || isNoted) return null;
   const since =
     copy === null ? null : words.forms.savedDataFrom(formatMoment(new Date(copy.trueAt).toISOString()));
   return (
@@ -26,6 +41,13 @@ export function CopyNote({ state, onRetry }: { state: SavedReadState<unknown>; o
       </Button>
     </Banner>
   );
+}
+
+/** The age of saved data, or why it couldn't be refreshed. */
+export function CopyState(props: CopyStateProps) {
+  const { state } = props;
+  const isNoted = useIsNoted(state);
+  return state.failure === null || isNoted ? <CopyAge of={[state]} /> : <CopyNote {...props} />;
 }
 
 interface SavedGateProps<T> {
@@ -51,8 +73,7 @@ export function SavedGate<T>({ state, onRetry, loading, ghost, missing, children
   return (
     // Another element than the one that loads: it may begin elsewhere, below a longer heading.
     <div className="aged" key={copy === null ? 'loading' : 'loaded'}>
-      {failure === null && <CopyAge of={[state]} />}
-      <CopyNote state={state} onRetry={onRetry} />
+      <CopyState state={state} onRetry={onRetry} />
       {copy === null && failure === null && <Loading label={loading} ghost={ghost} />}
       {copy !== null && children(copy.value)}
     </div>

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '#e2e/expect-sound.ts';
+import { openScreen } from '#e2e/open-screen.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { FormPart } from '#e2e/pages/form-part.ts';
+import { act } from '#e2e/phone-and-desktop.ts';
+import { expect, settleIn, test } from './live-fixtures.ts';
+import { recordsOf } from './records-of.ts';
+
+const waiting = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Waiting to send' });
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+async function issueNew(page: Page, kind: 'estimate' | 'invoice', price: string): Promise<void> {
+  await openScreen(page, `/${kind}s/new`);
+  const editor = new EditorPage(page);
+  await editor.choose('Harbour Cafe');
+  await editor.fillLine(1, { Description: 'Boiler service', Price: price });
+  await editor.issue();
+  const name = kind === 'invoice' ? 'Invoice for Harbour Cafe' : 'Estimate for Harbour Cafe';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+for (const [where, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use({ viewport });
+
+    test('a document issued without a network is emailed, paid, and invoiced before it has its number', async ({
+      app,
+      admin,
+      books,
+      device,
+    }) => {
+      const { page } = app;
+      await books.giveAddress();
+      await books.customer('Pier Studio');
+      await settleIn(app, device, admin);
+      await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(2);
+      await device.goOffline();
+
+      await openScreen(page, '/customers/new');
+      const form = new FormPart(page, 'New customer');
+      await form.fillIn({ name: 'Harbour Cafe', email: 'harbour@example.com' });
+      await form.button('Add customer').click();
+      await expect(waiting(page)).toContainText('New customer Harbour Cafe: waiting to send.');
+
+      await issueNew(page, 'estimate', '300');
+      await button(page, 'Convert to invoice').click();
+      await expect(waiting(page)).toContainText(
+        'Invoice from the estimate for Harbour Cafe: waiting to send.',
+      );
+
+      await issueNew(page, 'invoice', '120');
+      await expect(page.getByRole('main')).toContainText(/issued/i);
+      await expect(page.getByRole('article', { name: 'Document' })).toContainText('Boiler service');
+      await expectSound(page);
+      await button(page, 'Send by email').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(waiting(page)).toContainText(
+        'Email with the invoice for Harbour Cafe to Harbour Cafe: waiting to send.',
+      );
+      await page.getByRole('main').getByRole('link', { name: 'Record payment' }).click();
+      await page.getByRole('textbox', { name: 'Amount received' }).fill('30');
+      await expect(page.getByRole('form')).toContainText('No number yet');
+      await page.getByRole('button', { name: 'Record payment' }).click();
+      await expect(waiting(page)).toContainText('Payment of €30.00 from Harbour Cafe: waiting to send.');
+
+      // As if the phone had thrown the page away.
+      await page.goto('about:blank');
+      await openScreen(page, '/invoices');
+      const row = page.getByRole('main').getByRole('link', { name: 'Invoice for Harbour Cafe' });
+      await expect(row).toHaveCount(1);
+      await row.click();
+      await expect(page.getByRole('main')).toContainText('€90.00');
+      // What pays it would have nothing to pay.
+      await act(page, 'button', 'Duplicate');
+      await expect(new EditorPage(page).field('Price')).toHaveValue('120');
+
+      await device.goOnline();
+      await openScreen(page, '/waiting');
+      await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent', {
+        timeout: 30_000,
+      });
+      const invoices = await books.list('/api/documents?document_type=invoice&status=open');
+      expect(invoices).toMatchObject([
+        {
+          customer_name: 'Harbour Cafe',
+          status: 'partial',
+          amount_due: 90,
+          document_number: expect.stringMatching(/0001$/),
+        },
+      ]);
+      const id = Object(invoices[0]).document_id;
+      expect(await books.list(`/api/documents/${id}/deliveries`)).toHaveLength(1);
+      expect(await books.list('/api/documents?document_type=estimate')).toMatchObject([
+        { customer_name: 'Harbour Cafe', status: 'invoiced' },
+      ]);
+    });
+
+    test('what was issued without a network is taken back by editing it, and issued as it is then', async ({
+      app,
+      admin,
+      books,
+      device,
+    }) => {
+      const { page } = app;
+      const pier = await books.customer('Harbour Cafe');
+      const draft = await books.document(pier, 55);
+      await settleIn(app, device, admin);
+      await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(3);
+      await openScreen(page, `/invoices/${draft}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Harbour Cafe');
+      await device.goOffline();
+      await button(page, 'Issue invoice').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice for Harbour Cafe');
+      await act(page, 'link', 'Edit');
+      const editor = new EditorPage(page);
+      await editor.fillLine(1, { Price: '66' });
+      await editor.issue();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice for Harbour Cafe');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('€66.00');
+      await device.goOnline();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/0001$/, { timeout: 30_000 });
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('€66.00');
+    });
+  });
+}
