@@ -33,6 +33,7 @@ export async function outboxApp() {
   });
   const apiIn = (weather?: () => Weather) => apiOf(app, () => device.books.token, weather);
   return {
+    app,
     database,
     device: () => device,
     api: (weather?: () => Weather) => apiIn(weather),

@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draftOf } from '#features/documents/editor/draft-of.ts';
+import type { Draft } from '#features/documents/editor/draft.ts';
+import { waitingIssue } from '#features/documents/editor/waiting-issue.ts';
+import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
+import { fetchOpenInvoices } from '#features/shared/documents/open-invoices.ts';
+import { newId } from '#features/shared/new-id.ts';
+import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { getDocument, listDocuments } from '#shared/contract/documents.ts';
+import { searchDocuments } from '#shared/contract/search.ts';
+import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
+import { createObservable } from '#shared/observable.ts';
+import { deviceOf, type DeviceOfTest } from './device-app.ts';
+import { outboxApp } from './outbox-app.ts';
+import { newCustomer, newInvoice, newPayment } from './outbox-device.ts';
+
+const { app, api, device, sendIn } = await outboxApp();
+let phone: DeviceOfTest;
+beforeEach(() => {
+  phone = deviceOf(app, device().books.token, device().owner);
+});
+
+const onPhone = async (id: string) => phone.books.api(getDocument, { params: { id } });
+const listed = async () => (await phone.books.api(listDocuments, { query: {} })).items;
+
+const ofServer: ReadonlySet<string> = new Set([
+  'document_number',
+  'version',
+  'is_carried',
+  'issued_at',
+  'issue_date',
+  'due_date',
+  'buyer',
+  'seller',
+  'created_at',
+  'updated_at',
+]);
+
+/** Without what only the server gives. */
+const shownOf = (document: Document) =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !ofServer.has(name)));
+
+/** A draft with all that counts in a sum, as the editor has it. */
+async function draftWithEverything(change: Partial<Draft> = {}): Promise<Draft> {
+  const customer = await device().books.customer({ name: 'Pier Studio', language: 'de' });
+  const stored = await device().books.draft(customer, {
+    currency: 'EUR',
+    prices_include_tax: true,
+    reference: 'PO 7',
+    notes: 'Thanks',
+    lines: [
+      {
+        description: 'Pipe',
+        quantity: 3,
+        unit_price: 19.999,
+        allowances: [{ charge: false, percent: 7.5, reason: 'Trade' }],
+        tax_rates: [{ category: 'S', rate: 19, name: 'VAT' }],
+      },
+      {
+        description: 'Hour',
+        quantity: 1.5,
+        unit_price: 80,
+        tax_rates: [{ category: 'S', rate: 7, name: 'VAT' }],
+      },
+    ],
+    allowances: [{ charge: false, amount: 5 }],
+    rounding_increment: 0.05,
+  });
+  return { ...draftOf(stored), ...change };
+}
+
+const issue = (draft: Draft, id = newId(), version: number | null = null) =>
+  waitingIssue({
+    shelved: { owner: device().owner, id, draft, version, base: null, savedAt: 0 },
+    mail: undefined,
+    inOrder: true,
+  });
+
+test('what is issued here is shown with the figures that the server gives it, to the cent', async () => {
+  const draft = await draftWithEverything();
+  await phone.take();
+  const act = issue(draft);
+  await device().outbox.add(act);
+  const before = await onPhone(act.subject);
+  expect(before).toMatchObject({ document_number: null, status: 'sent', is_carried: false, language: 'de' });
+  await sendIn();
+  const after = await api()(getDocument, { params: { id: act.subject } });
+  expect(after.document_number).toMatch(/^INV-/);
+  expect(shownOf(before)).toEqual(shownOf(after));
+});
+
+test('it is in lists and searches and can be paid, but counts in no balance or statement', async () => {
+  const ada = await device().books.customer({ name: 'Ada Lovelace' });
+  const draft = await device().books.draft(ada);
+  await phone.take();
+  const { customer_id: id } = ada;
+  const invoice = newInvoice(device().owner, { id, name: 'Ada' }, '120');
+  await device().outbox.add(invoice);
+  await device().outbox.add(
+    waitingMail(draft, { words: null, isReminder: false, key: newId(), inOrder: true }),
+  );
+  const rows = await listed();
+  expect(rows).toMatchObject([
+    { document_id: invoice.subject, status: 'sent', customer_name: 'Ada Lovelace', amount_due: 120 },
+    { document_id: draft.document_id, status: 'sent', document_number: null },
+  ]);
+  const query = { q: 'lovel' };
+  expect((await phone.books.api(searchDocuments, { query })).items).toHaveLength(2);
+  const { items: open } = await fetchOpenInvoices(phone.books.api, id);
+  expect(open.map(({ document_id: one }) => one)).toContain(invoice.subject);
+  expect((await phone.books.api(getCustomerBalance, { params: { id } })).items).toEqual([]);
+  expect((await phone.books.api(getStatement, { params: { id }, query: {} })).entries).toEqual([]);
+});
+
+test('what was refused isn’t issued in lists, and its page still has it', async () => {
+  const { outbox, owner } = device();
+  await phone.take();
+  const lost = newInvoice(owner, { id: newId(), name: 'Nobody' }, '120');
+  await outbox.add(lost);
+  await sendIn();
+  expect((await outbox.list()).map(({ refusal }) => refusal === null)).toEqual([false]);
+  expect(await listed()).toEqual([]);
+  expect((await onPhone(lost.subject)).total_amount).toBe(120);
+});
+
+test('a draft that is issued here with changes keeps what only the server knows of it', async () => {
+  const customer = await device().books.customer();
+  const estimate = await device().books.issue(customer, 100, { document_type: 'estimate' });
+  const draft = await device().books.succeed('POST', `/api/documents/${estimate.document_id}/convert`, {});
+  await phone.take();
+  const id = draft.document_id;
+  await device().outbox.add(issue({ ...draftOf(draft), notes: 'Changed' }, id, draft.version));
+  const { document_id: of } = estimate;
+  expect(await onPhone(id)).toMatchObject({
+    status: 'sent',
+    notes: 'Changed',
+    follows: { document_id: of },
+  });
+  expect((await listed()).filter((row) => row.document_id === id)).toMatchObject([{ status: 'sent' }]);
+});
+
+test('a payment of what waits here waits behind it, though the server can be reached', async () => {
+  const { outbox, owner } = device();
+  const ada = newCustomer('Ada Lovelace');
+  const invoice = newInvoice(owner, { id: ada.subject, name: 'Ada' }, '120');
+  for (const act of [ada, invoice]) await outbox.add(act);
+  const payment = newPayment(ada.subject, 120, { id: invoice.subject, amount: 120 });
+  const services = { api: api(), outbox, connection: createObservable({ kind: 'reached' } as const) };
+  vi.stubGlobal('window', { navigator: {} });
+  const send = vi.fn<() => Promise<string>>(async () => Promise.resolve('sent'));
+  expect(await sendOrPutOff(services, payment, send)).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+  await sendIn();
+  const paid = await api()(getDocument, { params: { id: invoice.subject } });
+  expect(paid).toMatchObject({ status: 'paid', amount_due: 0 });
+});
