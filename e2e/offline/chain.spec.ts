@@ -41,6 +41,12 @@ for (const [where, viewport] of [
       await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(2);
       await device.goOffline();
 
+      // One note about the connection, and no alarm: the figures say when they were true.
+      await openScreen(page, '/dashboard');
+      await expect(page.getByText('Not connected.')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Last updated');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+
       await openScreen(page, '/customers/new');
       const form = new FormPart(page, 'New customer');
       await form.fillIn({ name: 'Harbour Cafe', email: 'harbour@example.com' });

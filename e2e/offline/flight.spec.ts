@@ -105,6 +105,8 @@ for (const [where, viewport] of [
     const [opened = await again.newPage()] = again.pages();
     await openScreen(opened, '/waiting');
     await expect(waiting(opened).getByRole('listitem')).toHaveCount(5);
+    const drafts = opened.getByRole('list', { name: 'Saved only on this device' });
+    await expect(drafts).toContainText('Invoice for Pier Studio');
 
     network.mend();
     await again.setOffline(false);

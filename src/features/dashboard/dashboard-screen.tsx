@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useIsNoted } from '#features/shared/saved/use-is-noted.ts';
 import { useServices, useStats } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
@@ -58,6 +59,7 @@ function useFigures(isSomebodyHere: boolean) {
 export function DashboardScreen({ firstSteps }: { firstSteps: ReactNode }) {
   const user = useUser();
   const { stats, state, isFresh } = useFigures(user !== null);
+  const isNoted = useIsNoted(state);
 
   if (user === null) return null;
   const { copy, failure } = state;
@@ -68,7 +70,7 @@ export function DashboardScreen({ firstSteps }: { firstSteps: ReactNode }) {
     <div className="dashboard">
       <title>{words.base.pageTitle(words.dashboard.title)}</title>
       <Welcome user={user}>
-        <FiguresState state={state} onAsk={() => void stats.load()} />
+        <FiguresState state={state} isNoted={isNoted && live.length > 0} onAsk={() => void stats.load()} />
       </Welcome>
       {firstSteps}
       <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} live={live} />

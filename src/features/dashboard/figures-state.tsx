@@ -7,6 +7,8 @@ import { LastUpdated } from './last-updated.tsx';
 
 interface FiguresStateProps {
   state: SavedReadState<unknown>;
+  /** The note about the connection says why they couldn't be refreshed. */
+  isNoted?: boolean;
   onAsk: () => void;
 }
 
@@ -25,13 +27,13 @@ function Age({ state: { copy, underWay, failure } }: { state: SavedReadState<unk
  * Age and refresh state of the stats, in room of constant height to avoid layout shifts (spec.md section 8 words the
  * failure).
  */
-export function FiguresState({ state, onAsk }: FiguresStateProps) {
+export function FiguresState({ state, isNoted = false, onAsk }: FiguresStateProps) {
   const age = (
     <p className="figures-age">
       <Age state={state} />
     </p>
   );
-  if (state.failure === null) {
+  if (state.failure === null || isNoted) {
     return (
       <>
         <div className="figures-state">{age}</div>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
@@ -47,14 +47,14 @@ function DownloadAll({ acts }: { acts: readonly Act[] }) {
   );
 }
 
-/** What was entered on this device and isn't sent yet. */
-export function OutboxScreen() {
+/** What was entered on this device and isn't sent yet. `drafts`: those that only this device has, if there are any. */
+export function OutboxScreen({ drafts }: { drafts: ReactNode }) {
   const outbox = useOutbox();
   const { state, entries } = outbox;
   const news = useNews(outbox);
   const lack = lackOf(entries);
   const say = words.outbox;
-  const isEmpty = state === 'known' && entries.length === 0;
+  const isEmpty = state === 'known' && entries.length === 0 && !drafts;
   return (
     <Page
       title={say.title}
@@ -70,6 +70,7 @@ export function OutboxScreen() {
       )}
       {lack !== null && <Banner tone="error">{lack}</Banner>}
       {entries.length > 0 && <Acts acts={entries} />}
+      {drafts}
       <p role="status" className="visually-hidden">
         {news}
       </p>

@@ -51,7 +51,8 @@ function isOfType(found: Shelved, type: DocumentType): boolean {
 }
 
 interface UnsavedDraftsProps {
-  type: DocumentType;
+  /** All types if missing. */
+  type?: DocumentType;
   /** A draft left the device: it may be on the server now. */
   onGone: () => void;
 }
@@ -68,7 +69,7 @@ export function UnsavedDrafts({ type, onGone }: UnsavedDraftsProps) {
     if (isNew) await takeFilesBack(services, id);
   }
 
-  const ofType = drafts.filter((found) => isOfType(found, type));
+  const ofType = drafts.filter((found) => type === undefined || isOfType(found, type));
   if (ofType.length === 0) return null;
   return (
     <Banner tone="note">

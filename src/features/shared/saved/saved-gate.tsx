@@ -1,5 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { isServerAway } from '#api/api-error.ts';
+import type { ReactNode } from 'react';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -8,20 +7,13 @@ import { Coming } from '#ui/ghost.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { callFailure } from '../call-failure.ts';
 import { formatMoment } from '../format-moment.ts';
-import { useServices } from '../use-services.ts';
 import { CopyAge } from './copy-age.tsx';
 import { isMissing } from './is-missing.ts';
+import { useIsNoted } from './use-is-noted.ts';
 
 interface CopyStateProps {
   state: SavedReadState<unknown>;
   onRetry: () => void;
-}
-
-/** True if the note about the connection says why saved data couldn't be refreshed. */
-function useIsNoted({ copy, failure }: SavedReadState<unknown>): boolean {
-  const { connection } = useServices();
-  const { kind } = useSyncExternalStore(connection.subscribe, connection.get);
-  return copy !== null && kind === 'unreachable' && isServerAway(failure);
 }
 
 /** Says that saved data is shown, from when, and why it couldn't be refreshed, unless the connection's note says that. */
