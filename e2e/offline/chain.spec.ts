@@ -81,7 +81,6 @@ for (const [where, viewport] of [
       await expect(row).toHaveCount(1);
       await row.click();
       await expect(page.getByRole('main')).toContainText('€90.00');
-      // What pays it would have nothing to pay.
       await act(page, 'button', 'Duplicate');
       await expect(new EditorPage(page).field('Price')).toHaveValue('120');
 
@@ -113,8 +112,8 @@ for (const [where, viewport] of [
       device,
     }) => {
       const { page } = app;
-      const pier = await books.customer('Harbour Cafe');
-      const draft = await books.document(pier, 55);
+      const cafe = await books.customer('Harbour Cafe');
+      const draft = await books.document(cafe, 55);
       await settleIn(app, device, admin);
       await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(3);
       await openScreen(page, `/invoices/${draft}`);

@@ -149,7 +149,9 @@ function NothingOwed({ customerId, balance }: CreditPanelProps) {
 
 /** What the customer owes, how much of it is overdue, and their credit. */
 export function CustomerBalance({ customerId }: { customerId: string }) {
-  const { invoices, isComplete, state, reload } = useOpenInvoices(customerId);
+  const { invoices: open, isComplete, state, reload } = useOpenInvoices(customerId);
+  // What waits for its number isn't owed yet.
+  const invoices = open?.filter(({ document_number: number }) => number !== null) ?? null;
   const balance = useBalance(customerId);
   if (invoices === null)
     return state.failure === null ? <ComingBalance /> : <CopyNote state={state} onRetry={reload} />;

@@ -15,7 +15,8 @@ export const balanceRead = (id: string) =>
   [`balance of ${id}`, getCustomerBalance, { params: { id } }] as const;
 
 const latest = (id: string) => ({ query: { customer_id: id, limit: '5' } });
-export const documentsRead = (id: string) => [`latest documents ${id}`, listDocuments, latest(id)] as const;
+export const documentsRead = (id: string) =>
+  [`latest documents ${id}`, listDocuments, latest(id), 'document'] as const;
 export const paymentsRead = (id: string) => [`latest payments ${id}`, listPayments, latest(id)] as const;
 
 interface StatementChoice {

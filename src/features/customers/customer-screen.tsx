@@ -126,7 +126,12 @@ export function CustomerScreen({ id }: { id: string }) {
     >
       <WaitingStrip isShown={(act) => concerns(act, id)} onGone={reload} />
       {toBe ? (
-        <Details customer={toBe} />
+        <div className="customer">
+          <Details customer={toBe} />
+          <div className="customer-part customer-history">
+            <CustomerHistory customerId={id} />
+          </div>
+        </div>
       ) : (
         <SavedGate
           state={state}

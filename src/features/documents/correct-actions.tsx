@@ -35,8 +35,8 @@ export function EditLink({
 }
 
 function CreditButton({ document, acts }: ActionsProps) {
-  const makeDraft = useDraftMaking();
   const { document_id: id, version } = document;
+  const makeDraft = useDraftMaking(id);
 
   async function credit(): Promise<void> {
     const made = acts.ids.credited;

@@ -97,13 +97,16 @@ function PaymentLink({ document: { document_id: id, customer_id: customer }, isN
 const sendWords = ({ status }: Document) =>
   status === 'draft' ? words.editor.issueAndSend : words.documentPage.sendEmail;
 
-/** What waits to be issued can be emailed after that, unless it is by then. */
+const mayConvert = ({ document, isMoving, isAccepting, isParted }: DocumentActionsProps) =>
+  isOpenEstimate(document) && (!isMoving || isAccepting) && !isParted;
+
+/** What waits to be issued can be emailed after that, unless what issues it emails it, too. */
 const maySend = ({ document: { status }, isUnsaved, isIssuing }: DocumentActionsProps) =>
   status !== 'void' && (!isUnsaved || isIssuing);
 
 /** What comes next, and sending; one of them stands out. */
 function MainActions(props: DocumentActionsProps) {
-  const { document, acts, isUnsaved, isMoving, isParted } = props;
+  const { document, acts, isUnsaved, isMoving } = props;
   const { status } = document;
   const { isDelivered } = useMaySend();
   const isEmailed = useIsEmailed(document.document_id);
@@ -111,9 +114,7 @@ function MainActions(props: DocumentActionsProps) {
   return (
     <>
       {status === 'draft' && <DraftMain document={document} acts={acts} isUnsaved={isUnsaved} />}
-      {isOpenEstimate(document) && !isMoving && !isParted && (
-        <ConvertButton document={document} acts={acts} />
-      )}
+      {mayConvert(props) && <ConvertButton document={document} acts={acts} />}
       {isOpenInvoice(document) && !isMoving && <PaymentLink document={document} isNext={!isSendingNext} />}
       {maySend(props) && (
         <SendButton document={document} acts={acts} look={isSendingNext ? 'primary' : 'secondary'}>

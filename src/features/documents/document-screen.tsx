@@ -5,6 +5,7 @@ import { Page } from '#features/shared/page.tsx';
 import { isMissing } from '#features/shared/saved/is-missing.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useServices } from '#features/shared/use-services.ts';
+import type { SavedRead, SavedReadState } from '#offline/saved-read.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
 import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -20,6 +21,7 @@ import { isOpenInvoice } from './is-open-invoice.ts';
 import { panelReads } from './panel-reads.ts';
 import { DocumentPayments } from './document-payments.tsx';
 import { DocumentSummary } from './document-summary.tsx';
+import { idOf } from './editor/read-shelved.ts';
 import { historyList } from './history-list.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { NoSuchDocument } from './no-such-document.tsx';
@@ -29,7 +31,9 @@ import { SenderNote } from './sender-note.tsx';
 import { DeliveriesPanel } from './sending/deliveries-panel.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
 import { StoredSheet } from './paper/stored-sheet.tsx';
+import { UnsavedDrafts } from './unsaved/unsaved-drafts.tsx';
 import { UnsavedNote } from './unsaved/unsaved-note.tsx';
+import { useLeftDrafts } from './unsaved/use-left-drafts.ts';
 import { useAreKnown } from './use-are-known.ts';
 import { useDocument } from './use-document.ts';
 import { useDocumentActs, type DocumentActs } from './use-document-acts.ts';
@@ -85,16 +89,42 @@ function DocumentRail(props: DocumentRailProps) {
 /** Their panel shows files on their way. */
 const isShownBelow = ({ kind, refusal }: Act) => kind === 'attachment' && refusal === null;
 
+const nothing = () => undefined;
+
+/** A draft that only this device has. */
+function LeftDraft({ type, id, onGone }: { type: DocumentType; id: string; onGone: () => void }) {
+  return (
+    <Page title={words.documents.draft[type]} parent={areaOf(type)}>
+      <UnsavedDrafts id={id} onGone={onGone} />
+    </Page>
+  );
+}
+
 /** One document: its content, its status, and what can be done with it. */
 export function DocumentScreen({ type, id }: { type: DocumentType; id: string }) {
   const { read, ...state } = useDocument(id);
+  const isLeft = useLeftDrafts(nothing).some((left) => idOf(left) === id);
+  const { copy, failure } = state;
+  if (copy === null && failure !== null && isLeft)
+    return <LeftDraft type={type} id={id} onGone={() => void read.load()} />;
+  const isElsewhere = copy !== null && areaOf(copy.value.document_type) !== areaOf(type);
+  // Also if the device still has what was deleted: there is nothing left to do with it.
+  if (isElsewhere || isMissing(failure)) return <NoSuchDocument type={type} />;
+  return <DocumentPage type={type} id={id} read={read} state={state} />;
+}
+
+interface DocumentPageProps {
+  type: DocumentType;
+  id: string;
+  read: SavedRead<Document>;
+  state: SavedReadState<Document>;
+}
+
+function DocumentPage({ type, id, read, state }: DocumentPageProps) {
   const history = historyList(useServices(), id);
   const acts = useDocumentActs(id, read, () => void history.first.load());
   const document = state.copy?.value;
   const { unsaved, standing } = useStanding(id, document, () => void read.load());
-  const isElsewhere = document !== undefined && areaOf(document.document_type) !== areaOf(type);
-  // Also if the device still has what was deleted: there is nothing left to do with it.
-  if (isElsewhere || isMissing(state.failure)) return <NoSuchDocument type={type} />;
   return (
     <Page
       title={document === undefined ? words.documentPage.title : documentName(document)}

@@ -8,10 +8,10 @@ import { duplicateOf } from './waiting/copied-draft.ts';
 
 /** Makes a draft with the same text and lines. */
 export function DuplicateButton({ document, acts }: { document: Document; acts: DocumentActs }) {
-  const makeDraft = useDraftMaking();
+  const { document_id: id } = document;
+  const makeDraft = useDraftMaking(id);
 
   async function duplicate(): Promise<void> {
-    const { document_id: id } = document;
     const body = { document_id: acts.ids.duplicated };
     await makeDraft(body.document_id, duplicateOf(document), async (api) =>
       api(duplicateDocument, { params: { id }, body }),

@@ -12,10 +12,10 @@ import { keepDraft } from './waiting/copied-draft.ts';
 type MakeDraft = (id: string, copy: Draft, make: (api: Api) => Promise<Document>) => Promise<void>;
 
 /**
- * Makes a draft under an id of ours and opens it. `copy` is the same draft: if the server can't be reached, it is kept on
- * the device, and its editor opens.
+ * Makes a draft from a document, under an id of ours, and opens it. `copy` is the same draft: if the server can't be
+ * reached, or doesn't know the document yet, it is kept on the device, and its editor opens.
  */
-export function useDraftMaking(): MakeDraft {
+export function useDraftMaking(from: string): MakeDraft {
   const services = useServices();
   const navigate = useNavigate();
   return async (id, copy, make) => {
@@ -24,7 +24,8 @@ export function useDraftMaking(): MakeDraft {
       if (owner === null) throw new Error('Nobody is signed in.');
       await keepDraft(owner, id, copy);
     };
-    const made = await sendOrKeep(services, keep, async (api) => makeOrFind(api, id, async () => make(api)));
+    const ask = async (api: Api) => makeOrFind(api, id, async () => make(api));
+    const made = await sendOrKeep(services, keep, ask, [from]);
     const isEstimate = areaOf(copy.document_type) === '/estimates';
     if (made !== null) {
       await navigate({ to: isEstimate ? '/estimates/$id' : '/invoices/$id', params: { id } });

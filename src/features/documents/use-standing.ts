@@ -14,20 +14,27 @@ export interface Standing {
   readonly isIssuing: boolean;
   /** It waits to be voided, accepted, declined, converted, or deleted. */
   readonly isMoving: boolean;
+  /** All that waits to be done with it is to accept it: then it can be invoiced. */
+  readonly isAccepting: boolean;
   /** Deposits of it wait: it is neither invoiced as a whole nor declined before. */
   readonly isParted: boolean;
 }
 
+const isAcceptance = ({ kind, shown, refusal }: Act) =>
+  kind === 'move' && shown.how === 'accepted' && refusal === null;
+
 /** What `acts`, which wait, do to the document with this id. */
 export function waitingStanding(acts: readonly Act[], id: string): Standing {
   const waiting = acts.filter((act) => concerns(act, id));
+  const moving = waiting.filter(
+    (act) => act.kind === 'move' || act.kind === 'draft_delete' || isInvoicing(act, id),
+  );
   return {
     isUnsaved: waiting.some((act) => isToIssue(act, id)),
     isIssuing: waiting.some((act) => isToIssue(act, id) && act.refusal === null && !isEmailing(act)),
     isParted: waiting.some(({ kind }) => kind === 'deposit'),
-    isMoving: waiting.some(
-      (act) => act.kind === 'move' || act.kind === 'draft_delete' || isInvoicing(act, id),
-    ),
+    isMoving: moving.length > 0,
+    isAccepting: moving.length === 1 && moving.every(isAcceptance),
   };
 }
 

@@ -8,7 +8,7 @@ import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts
 import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import { useMay } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import { isReadable, type Act } from '#offline/outbox/act.ts';
+import { isIssuing, isReadable, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { EditConflictChoice } from './edit-conflict.tsx';
@@ -41,6 +41,10 @@ function DeleteButton({ act, needing }: { act: Act; needing: readonly Act[] }) {
     </ConfirmButton>
   );
 }
+
+/** Editing takes back what is issued, unless something builds on it. What was refused is corrected in its place. */
+const mayEdit = (act: Act, needing: readonly Act[]) =>
+  !isIssuing(act) || act.refusal !== null || needing.length === 0;
 
 interface WayProps {
   name: string;
@@ -98,7 +102,7 @@ export function ActWays({ act, needing, onAgain }: ActWaysProps) {
         {act.refusal !== null && conflict === undefined && !isOver && (
           <WayButton name={name} label={say.tryAgain} onPress={() => sendAgain()} />
         )}
-        <EditLink act={act} />
+        {mayEdit(act, needing) && <EditLink act={act} />}
         {act.refusal !== null && conflict === undefined && <OpenLink act={act} />}
         {isOver && <WayButton name={name} label={say.saveAsFile} onPress={() => saveActs([act])} />}
         <DeleteButton act={act} needing={needing} />

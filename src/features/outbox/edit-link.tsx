@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { actName, isOfDraft, typeOf } from '#features/shared/outbox/act-kinds.ts';
-import type { Act, ActKind } from '#offline/outbox/act.ts';
+import { actName, typeOf } from '#features/shared/outbox/act-kinds.ts';
+import { isOfDraft, type Act, type ActKind } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 
 type Form = Pick<LinkProps, 'to' | 'params' | 'search'>;

@@ -6,8 +6,13 @@ import type { Act } from '#offline/outbox/act.ts';
  */
 const final: ReadonlySet<string | null> = new Set(['not_found', 'must_be_kept', 'too_large']);
 
+/** What waited behind it may have been issued again since. */
+const mayBeFound = ({ kind, shown }: Pick<Act, 'kind' | 'shown'>) =>
+  kind === 'payment' || shown.isNumberToCome === true;
+
 /** True if what was refused would be refused again. `mayWrite`: the person has the right that it needs. */
-export function isFinal({ refusal }: Pick<Act, 'refusal'>, mayWrite: boolean): boolean {
-  if (refusal === null) return false;
+export function isFinal(act: Pick<Act, 'refusal' | 'kind' | 'shown'>, mayWrite: boolean): boolean {
+  const { refusal } = act;
+  if (refusal === null || (refusal.code === 'not_found' && mayBeFound(act))) return false;
   return refusal.code === 'forbidden' ? !mayWrite : final.has(refusal.code);
 }

@@ -1,6 +1,6 @@
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
-import { isOfDraft, typeOf } from '#features/shared/outbox/act-kinds.ts';
-import type { Act, ActKind } from '#offline/outbox/act.ts';
+import { typeOf } from '#features/shared/outbox/act-kinds.ts';
+import { isOfDraft, type Act, type ActKind } from '#offline/outbox/act.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 

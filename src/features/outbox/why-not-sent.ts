@@ -1,5 +1,5 @@
-import { actName, isOfDraft } from '#features/shared/outbox/act-kinds.ts';
-import { isReadable, type Act } from '#offline/outbox/act.ts';
+import { actName } from '#features/shared/outbox/act-kinds.ts';
+import { isOfDraft, isReadable, type Act } from '#offline/outbox/act.ts';
 import { isEmailing } from '#offline/outbox/waiting-documents.ts';
 import { words } from '#shared/words/words.ts';
 

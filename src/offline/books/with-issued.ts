@@ -1,41 +1,57 @@
-import type { Act } from '../outbox/act.ts';
+import { isIssuing, isReadable, type Act } from '../outbox/act.ts';
 import { withoutParked } from '../outbox/waiting-changes.ts';
-import { isToIssue, listedIn } from '../outbox/waiting-documents.ts';
+import { issuedAsItIs, listedIn } from '../outbox/waiting-documents.ts';
+import { statusOn } from './document-row.ts';
 import { latestFirst } from './list-documents.ts';
 import { listedDocument, type ListedDocument } from './listed-document.ts';
 
-type NameOf = (customer: string) => string | undefined;
-
-/** A new row of what is issued with its content. */
-function rowOf(act: Act, today: string, nameOf: NameOf): ListedDocument | undefined {
-  const issued = listedIn(act);
-  if (issued === undefined) return undefined;
-  const row = { ...issued, issued_at: null, is_settled_in_part: false };
-  return listedDocument(row, nameOf(issued.customer_id), today);
+interface Issuing {
+  readonly today: string;
+  /** The customer's name now. */
+  readonly nameOf: (customer: string) => string | undefined;
 }
 
-/** Documents with those that wait to be issued as they will be, without a number. What was refused isn't issued. */
+/** The row of what an act issues. `draft`: as the server has it. Undefined if it isn't known. */
+function rowOf(act: Act, draft: ListedDocument | undefined, { today, nameOf }: Issuing) {
+  if (act.kind === 'mail') {
+    const issued = draft && issuedAsItIs(draft);
+    return issued && { ...issued, status: statusOn(issued, issued.is_settled_in_part, today) };
+  }
+  const issued = listedIn(act);
+  const row = issued && { ...issued, issued_at: null, is_settled_in_part: false };
+  return row ? listedDocument(row, nameOf(row.customer_id), today) : draft;
+}
+
+/** Both in the order of `latestFirst`: sorting all of 20,000 at each answer would be felt. */
+function merged(few: readonly ListedDocument[], many: readonly ListedDocument[]): ListedDocument[] {
+  const all: ListedDocument[] = [];
+  let next = 0;
+  for (const row of many) {
+    for (let one = few[next]; one !== undefined && latestFirst(one, row) < 0; one = few[next]) {
+      all.push(one);
+      next += 1;
+    }
+    all.push(row);
+  }
+  return [...all, ...few.slice(next)];
+}
+
+/**
+ * Documents, the latest first, with those that wait to be issued as they will be, without a number. What was refused isn't
+ * issued, and what another device has issued stays as it is.
+ */
 export function withIssued(
   documents: readonly ListedDocument[],
   acts: readonly Act[],
-  { today, nameOf }: { readonly today: string; readonly nameOf: NameOf },
+  issuing: Issuing,
 ): readonly ListedDocument[] {
-  const issuing = withoutParked(acts).filter((act) => isToIssue(act, act.subject));
-  const bySubject = new Map(issuing.map((act) => [act.subject, act]));
-  if (bySubject.size === 0) return documents;
-  const issued: ListedDocument[] = [];
-  const others = documents.filter((row) => {
-    const act = bySubject.get(row.document_id);
-    // Another device may have issued it.
-    if (act === undefined || row.status !== 'draft') return true;
-    issued.push(rowOf(act, today, nameOf) ?? { ...row, status: 'sent', is_carried: false });
-    bySubject.delete(row.document_id);
-    return false;
-  });
-  const known = new Set(others.map(({ document_id: id }) => id));
-  for (const [id, act] of bySubject) {
-    const row = known.has(id) ? undefined : rowOf(act, today, nameOf);
-    if (row !== undefined) issued.push(row);
-  }
-  return [...issued, ...others].toSorted(latestFirst);
+  const waiting = withoutParked(acts).filter((act) => isIssuing(act) && isReadable(act));
+  if (waiting.length === 0) return documents;
+  const bySubject = new Map(waiting.map((act) => [act.subject, act]));
+  const known = documents.filter(({ document_id: id }) => bySubject.has(id));
+  for (const { document_id: id, status } of known) if (status !== 'draft') bySubject.delete(id);
+  const drafts = new Map(known.map((row) => [row.document_id, row]));
+  const issued = [...bySubject].flatMap(([id, act]) => rowOf(act, drafts.get(id), issuing) ?? []);
+  const others = documents.filter(({ document_id: id }) => !bySubject.has(id));
+  return merged(issued.toSorted(latestFirst), others);
 }

@@ -59,7 +59,7 @@ export type ActKind = keyof typeof kinds;
 /** The newest format version of acts. */
 export const actSchema = 6;
 
-/** They make the record that is their subject, or issue it. The email of an issued document is a record of its own. */
+/** They make the record that is their subject, or issue it. */
 const making: ReadonlySet<ActKind> = new Set([
   'customer',
   'item',
@@ -135,6 +135,15 @@ export interface Act extends NewAct {
 /** True if it makes or names the record with this id. */
 export function concerns({ subject, names }: Act, id: string): boolean {
   return subject === id || names.includes(id);
+}
+
+/** True if the document that it emails is a draft, which it issues. */
+export const isOfDraft = ({ shown: { number, isNumberToCome = false } }: Act): boolean =>
+  typeof number !== 'string' && !isNumberToCome;
+
+/** True if it issues a draft. */
+export function isIssuing(act: Act): boolean {
+  return act.kind === 'document' || (act.kind === 'mail' && isOfDraft(act));
 }
 
 /** They take away what others need, and so come after them. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { buildsOn, type Act } from './act.ts';
+import { buildsOn, isIssuing, type Act } from './act.ts';
 import type { Entered } from './waiting-records.ts';
 
 const edit = v.object({ mine: v.record(v.string(), v.unknown()) });
@@ -16,7 +16,9 @@ export function withoutParked(acts: readonly Act[]): Act[] {
 
 /** Those of a kind that show. */
 function showing(acts: readonly Act[], kind: Entered): Act[] {
-  return withoutParked(acts).filter((act) => act.kind === kind || act.kind.startsWith(`${kind}_`));
+  const isOf = (act: Act) =>
+    kind === 'document' ? isIssuing(act) : act.kind === kind || act.kind.startsWith(`${kind}_`);
+  return withoutParked(acts).filter(isOf);
 }
 
 /** When something of this kind was last entered that waits (milliseconds since 1970, UTC). */

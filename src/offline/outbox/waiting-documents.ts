@@ -4,12 +4,11 @@ import {
   documentSummary,
   type Document,
 } from '#shared/contract/document-fields.ts';
-import { isReadable, type Act } from './act.ts';
+import { isIssuing, isReadable, type Act } from './act.ts';
+import { withoutParked } from './waiting-changes.ts';
 
-/** True if it is to issue this draft. An email of what is issued is a record of its own. */
-export function isToIssue({ kind, subject }: Act, id: string): boolean {
-  return subject === id && (kind === 'document' || kind === 'mail');
-}
+/** True if it is to issue this draft. */
+export const isToIssue = (act: Act, id: string): boolean => act.subject === id && isIssuing(act);
 
 const withMail = v.looseObject({ mail: v.looseObject({}) });
 
@@ -24,6 +23,11 @@ export function isNumberToCome({
   return number === null && status !== 'draft';
 }
 
+/** A draft whose email issues it. */
+export function issuedAsItIs<Row extends Pick<Document, 'status' | 'is_carried'>>(draft: Row): Row {
+  return { ...draft, status: 'sent', is_carried: false };
+}
+
 const content = v.object({ issued: documentShape });
 const listed = v.object({
   issued: v.object({
@@ -34,11 +38,13 @@ const listed = v.object({
 });
 
 /** What only the server knows of a draft, or what others may change. */
-function ofStored({ follows, followed_by, estimate_part, is_late_fee, ...stored }: Document) {
-  const { customer_name, language, seller_country, created_at, send_at } = stored;
+function ofStored(
+  { follows, followed_by, estimate_part, is_late_fee, ...stored }: Document,
+  customer: string,
+) {
+  const { customer_id: before, customer_name, language, seller_country, created_at, send_at } = stored;
   return {
-    customer_name,
-    language,
+    ...(before === customer && { customer_name, language }),
     seller_country,
     created_at,
     follows,
@@ -49,9 +55,19 @@ function ofStored({ follows, followed_by, estimate_part, is_late_fee, ...stored 
   };
 }
 
+function issuedIn(act: Act): Document | undefined {
+  const read = v.safeParse(content, act.content);
+  return read.success ? read.output.issued : undefined;
+}
+
+function draftIn(act: Act): Document | undefined {
+  const issued = issuedIn(act);
+  return issued && { ...issued, status: 'draft' };
+}
+
 /**
- * A document as it will be once what waits is sent: issued, but without a number. `stored` is the draft, if it is known
- * here. Undefined if neither is.
+ * A document as it will be once `acts` are sent: issued, but without a number; a draft if that was refused, or waits for
+ * something that was. `stored` is the draft, if it is known here. Undefined if neither is.
  */
 export function issuedHere(
   acts: readonly Act[],
@@ -60,10 +76,10 @@ export function issuedHere(
 ): Document | undefined {
   const act = acts.findLast((one) => isToIssue(one, id) && isReadable(one));
   if (act === undefined || (stored?.document_number ?? null) !== null) return stored;
-  if (act.kind === 'mail') return stored && { ...stored, status: 'sent', is_carried: false };
-  const read = v.safeParse(content, act.content);
-  if (!read.success) return stored;
-  return { ...read.output.issued, ...(stored && ofStored(stored)) };
+  if (!withoutParked(acts).includes(act)) return stored ?? draftIn(act);
+  if (act.kind === 'mail') return stored && issuedAsItIs(stored);
+  const issued = issuedIn(act);
+  return issued ? { ...issued, ...(stored && ofStored(stored, issued.customer_id)) } : stored;
 }
 
 /** What lists need of a document that is issued with its content; undefined if that isn't known. */

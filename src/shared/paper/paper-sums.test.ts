@@ -6,6 +6,7 @@ import { paperVoice } from './paper-voice.ts';
 const voice = paperVoice(catalog.paper, 'en', 'US');
 const document = {
   document_type: 'credit_note',
+  document_number: null,
   status: 'draft',
   currency: 'EUR',
   subtotal: 100,
@@ -25,7 +26,10 @@ const labels = (part: object) =>
 
 test('the draft of a credit note promises no remaining credit, which its invoice may use up', () => {
   expect(labels({})).not.toContain(catalog.paper.remainingCredit);
-  expect(labels({ status: 'sent' })).toContain(catalog.paper.remainingCredit);
+  // Issued without a network.
+  expect(labels({ status: 'sent' })).not.toContain(catalog.paper.remainingCredit);
+  const issued = { status: 'sent', document_number: 'CN-1' };
+  expect(labels(issued)).toContain(catalog.paper.remainingCredit);
   expect(labels({ document_type: 'invoice' })).toContain(catalog.paper.amountDue);
 });
 
@@ -37,5 +41,7 @@ const short = (part: object) =>
 test('in short, what is due on an invoice is left out as long as it is the total', () => {
   expect(short({})).not.toContain(catalog.paper.amountDue);
   expect(short({ paid_total: 40, amount_due: 60 })).toContain(catalog.paper.amountDue);
-  expect(short({ document_type: 'credit_note', status: 'sent' })).toContain(catalog.paper.remainingCredit);
+  expect(short({ document_type: 'credit_note', document_number: 'CN-1', status: 'sent' })).toContain(
+    catalog.paper.remainingCredit,
+  );
 });

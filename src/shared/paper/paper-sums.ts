@@ -56,6 +56,7 @@ export function lineSums(sums: LineSums, currency: string, voice: PaperVoice): P
 type SummedDocument = Pick<
   Document,
   | 'document_type'
+  | 'document_number'
   | 'status'
   | 'currency'
   | 'subtotal'
@@ -103,11 +104,11 @@ function isDueInFull({ document_type: type, amount_due: due, total_amount: total
 }
 
 function amountDue(
-  { document_type: type, status, amount_due: due, currency }: SummedDocument,
+  { document_type: type, document_number: number, status, amount_due: due, currency }: SummedDocument,
   words: PaperVoice['words'],
 ): PaperSum[] {
   // How much of a credit note remains is known once it is issued and applied to its invoice.
-  const isForeseen = type === 'credit_note' && status === 'draft';
+  const isForeseen = type === 'credit_note' && number === null;
   if (type === 'estimate' || status === 'void' || isForeseen) return [];
   const label = type === 'invoice' ? words.amountDue : words.remainingCredit;
   return [{ label, amount: fromWireAmount(due, currency), isStrong: true }];

@@ -1,8 +1,6 @@
 import { countLeft } from './drafts-store.ts';
 import { listDrafts, removeDraft } from './draft-shelf.ts';
-import type { Shelved } from './read-shelved.ts';
-
-const idOf = (left: Shelved) => (left.kind === 'draft' ? left.shelved.id : left.unreadable.id);
+import { idOf } from './read-shelved.ts';
 
 /** Deletes all drafts of a person from the device; returns how many couldn't be deleted. */
 export async function deleteLeft(owner: string): Promise<number> {

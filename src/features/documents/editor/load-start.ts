@@ -142,6 +142,7 @@ export async function loadStart(services: Services, opening: Opening, signal: Ab
 
 async function startAt(services: Services, opening: Opening, signal: AbortSignal): Promise<Start> {
   const isTakenBack = await takeIssueBack(services, opening.id, signal);
+  if (isTakenBack === 'needed') return { kind: 'issued' };
   const shelved = await leftOnDevice(services, opening.id);
   if (shelved !== 'unknown') {
     const start = await startWith(shelved, services, opening, signal);

@@ -41,6 +41,9 @@ export type Shelved =
   | { readonly kind: 'draft'; readonly shelved: ShelvedDraft }
   | { readonly kind: 'unreadable'; readonly unreadable: UnreadableDraft };
 
+/** The document's ID. */
+export const idOf = (left: Shelved): string => (left.kind === 'draft' ? left.shelved.id : left.unreadable.id);
+
 const remains = v.object({
   schema: v.fallback(v.number(), 0),
   savedAt: v.fallback(v.nullable(v.pipe(v.number(), v.maxValue(8.64e15))), null),

@@ -10,6 +10,7 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import { isLeftForLater, type KeeperState } from './keeper-state.ts';
 import { orTooLate } from './or-too-late.ts';
 import { usePageOf } from './use-page-of.ts';
+import { dropIssue } from './waiting-issue.ts';
 
 /** Once it is saved it is no longer new: a reload asks the server for it. */
 function useKnownAddress(isKnown: boolean): void {
@@ -49,6 +50,7 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
   useKnownAddress(state.version !== null && state.issued === null);
 
   function open(saved: Document): void {
+    if (saved.status !== 'draft') void dropIssue(services, id);
     readOf(services, ...documentRead(id)).take(saved);
     // Everything is saved, so nothing needs to block leaving.
     showPage(true);

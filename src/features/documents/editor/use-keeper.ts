@@ -8,7 +8,7 @@ import { useOrderQuestion } from '../use-order-question.tsx';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
 import { holdOpen } from './open-drafts.ts';
-import { waitingIssue } from './waiting-issue.ts';
+import { issueOf, waitingIssue } from './waiting-issue.ts';
 
 interface Kept {
   keeper: DraftKeeper;
@@ -30,7 +30,7 @@ export function useKeeper(id: string, start: KeeperStart): Kept {
         id,
         start,
         issueInOrder,
-        putOff: async (error, put) => putOff(services, error, waitingIssue(put)),
+        putOff: async (error, put) => putOff(services, error, waitingIssue(put), await issueOf(services, id)),
       }),
   );
   useEffect(() => onReturn(connection, keeper.sendAgain), [connection, keeper]);

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
+import { listInTime } from '#features/shared/outbox/list-in-time.ts';
 import { refuseOldMail } from '#features/shared/outbox/refuse-old-mail.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import { noteCredit } from '#features/shared/payments/waiting-shares.ts';
 import type { Services } from '#features/shared/services.ts';
-import { isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
-import type { Outbox } from '#offline/outbox/outbox.ts';
+import { buildsOn, isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
+import { isToIssue } from '#offline/outbox/waiting-documents.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
@@ -16,7 +17,7 @@ import { draftBody } from './draft-body.ts';
 import type { DraftMail } from './draft-calls.ts';
 import { draftTotals } from './draft-totals.ts';
 import { plainDraft } from './draft-notation.ts';
-import { writeDraft } from './draft-shelf.ts';
+import { lookForDraft, writeDraft } from './draft-shelf.ts';
 import { draftSchema, isBlank, type Draft } from './draft.ts';
 import { keyOf } from './drafts-store.ts';
 import { inNotation, readShelved, type ShelvedDraft } from './read-shelved.ts';
@@ -91,6 +92,17 @@ function readIssue({ owner, subject, content: kept }: Act) {
   return found?.kind === 'draft' ? { ...read.output, shelved: found.shelved } : null;
 }
 
+/** What is to issue this draft, and was refused, while its draft is edited. */
+export async function issueOf({ outbox }: Pick<Services, 'outbox'>, id: string): Promise<Act | undefined> {
+  return (await listInTime(outbox)).find((act) => isToIssue(act, id));
+}
+
+/** It is issued after all: what built on it can go. */
+export async function dropIssue(services: Pick<Services, 'outbox'>, id: string): Promise<void> {
+  const act = await issueOf(services, id);
+  if (act !== undefined) await services.outbox?.takeBack(act);
+}
+
 /** The draft that it issues; null if it can't be read. */
 export const shelvedIn = (act: Act): ShelvedDraft | null => readIssue(act)?.shelved ?? null;
 
@@ -110,29 +122,21 @@ export async function issueWaiting(api: Api, act: Act): Promise<void> {
   if (saved.kind === 'gone') throw refused(words.drafts.waiting.deleted);
 }
 
-/** Milliseconds to wait for the device's database. */
-const devicePatience = 2_000;
-
-/** The act that is to issue this document. Undefined also if the device doesn't answer. */
-async function actOf(outbox: Outbox, id: string): Promise<Act | undefined> {
-  const tooLate = new Promise<readonly Act[]>((resolve) => {
-    setTimeout(resolve, devicePatience, []);
-  });
-  const waiting = await Promise.race([outbox.list(), tooLate]);
-  return waiting.find(({ kind, subject }) => subject === id && (kind === 'document' || kind === 'mail'));
-}
-
 /**
  * Opening a draft that waits to be issued takes it back first: what is issued is what was on the screen. True if it was
- * taken back. Rejects if it is being sent until `signal` is aborted.
+ * taken back; `needed` if it stays, because something builds on it. What was refused stays in its place in the order then.
+ * Rejects if it is being sent until `signal` is aborted.
  */
 export async function takeIssueBack(
   { outbox }: Pick<Services, 'outbox'>,
   id: string,
   signal: AbortSignal,
-): Promise<boolean> {
-  const act = outbox && (await actOf(outbox, id));
+): Promise<boolean | 'needed'> {
+  const acts = await listInTime(outbox);
+  const act = acts.find((one) => isToIssue(one, id));
   if (outbox === undefined || act === undefined || !isReadable(act)) return false;
+  const isNeeded = acts.some((other) => buildsOn(other, act));
+  if (isNeeded && act.refusal === null) return 'needed';
   // The stored draft is on the server.
   if (act.kind === 'mail') return outbox.takeBack(act, undefined, signal);
   const issue = readIssue(act);
@@ -141,5 +145,8 @@ export async function takeIssueBack(
   // It may have arrived before the connection was lost.
   const unanswered = [...withTry(shelved.unanswered ?? [], shelved.draft)];
   const keep = async () => writeDraft({ ...shelved, unanswered, savedAt: Date.now() });
-  return outbox.takeBack(act, keep, signal);
+  if (!isNeeded) return outbox.takeBack(act, keep, signal);
+  // It may have been edited since.
+  if ((await lookForDraft(act.owner, id)) === null) await keep();
+  return false;
 }

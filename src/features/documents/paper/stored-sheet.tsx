@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document, DocumentReference } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
@@ -131,6 +132,9 @@ function LinkedSheet({ document }: { document: Document }) {
     <DocumentSheet document={{ ...document, seller }} buyer={buyer} logo={logo}>
       {(voice) => (
         <>
+          {isNumberToCome(document) && (
+            <Fact name={voice.words.number}>{catalog.documents.numberFollows}</Fact>
+          )}
           <Followed document={document} voice={voice} />
           <AllFollowers document={document} />
           {document.void_reason !== null && (

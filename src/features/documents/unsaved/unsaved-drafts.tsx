@@ -6,7 +6,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { takeFilesBack } from '../attachments/waiting-attachment.ts';
 import { removeDraft } from '../editor/draft-shelf.ts';
-import type { Shelved, ShelvedDraft, UnreadableDraft } from '../editor/read-shelved.ts';
+import { idOf, type Shelved, type ShelvedDraft, type UnreadableDraft } from '../editor/read-shelved.ts';
 import { UnreadableActions, unreadableText } from '../editor/unreadable-draft.tsx';
 import { UnsavedChoice } from './unsaved-choice.tsx';
 import { useLeftDrafts } from './use-left-drafts.ts';
@@ -53,12 +53,14 @@ function isOfType(found: Shelved, type: DocumentType): boolean {
 interface UnsavedDraftsProps {
   /** All types if missing. */
   type?: DocumentType;
+  /** Of one document. */
+  id?: string;
   /** A draft left the device: it may be on the server now. */
   onGone: () => void;
 }
 
 /** Drafts that are only on this device, to continue or discard. */
-export function UnsavedDrafts({ type, onGone }: UnsavedDraftsProps) {
+export function UnsavedDrafts({ type, id: only, onGone }: UnsavedDraftsProps) {
   const services = useServices();
   const drafts = useLeftDrafts(onGone);
 
@@ -69,12 +71,14 @@ export function UnsavedDrafts({ type, onGone }: UnsavedDraftsProps) {
     if (isNew) await takeFilesBack(services, id);
   }
 
-  const ofType = drafts.filter((found) => type === undefined || isOfType(found, type));
-  if (ofType.length === 0) return null;
+  const shown = drafts.filter(
+    (found) => (type === undefined || isOfType(found, type)) && (only === undefined || idOf(found) === only),
+  );
+  if (shown.length === 0) return null;
   return (
     <Banner tone="note">
       <ul className="unsaved-drafts" aria-label={words.drafts.onDeviceOnly}>
-        {ofType.map((found) => {
+        {shown.map((found) => {
           if (found.kind === 'unreadable') {
             const { unreadable } = found;
             const { id } = unreadable;

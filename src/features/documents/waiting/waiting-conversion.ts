@@ -63,8 +63,11 @@ export async function convertShown(
     const acts = (await services.outbox?.list()) ?? [];
     await keepIn(services, waitingConversion(estimate, invoice, { known, acts }))();
   };
-  return sendOrKeep(services, keep, async (api) =>
-    makeOrFind(api, invoice, async () => api(convertEstimate, { params: { id }, body })),
+  return sendOrKeep(
+    services,
+    keep,
+    async (api) => makeOrFind(api, invoice, async () => api(convertEstimate, { params: { id }, body })),
+    [id],
   );
 }
 

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { refuseOldMail } from '#features/shared/outbox/refuse-old-mail.ts';
+import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
+import { getDocument } from '#shared/contract/documents.ts';
+import { words } from '#shared/words/words.ts';
 import { mailWords } from '../sending/mail-words.ts';
 import { shownDocument } from './shown-document.ts';
 
@@ -40,10 +43,10 @@ export function waitingMail(document: DocumentSummary, content: Omit<Mail, 'docu
 
 /** Emails it once under its key. Rejects with `ApiError`. */
 export async function sendMail(api: Api, { document: id, ...rest }: Mail): Promise<Document> {
-  const { words, isReminder, version, key, inOrder } = rest;
+  const { words: text, isReminder, version, key, inOrder } = rest;
   const match = version === null ? {} : { 'if-match': `"v${version}"` };
   // The key is bound to the body.
-  const body = { ...words, reminder: isReminder, in_order: inOrder };
+  const body = { ...text, reminder: isReminder, in_order: inOrder };
   return api(sendDocument, { params: { id }, body }, { headers: { ...match, 'idempotency-key': key } });
 }
 
@@ -51,5 +54,12 @@ export async function sendMail(api: Api, { document: id, ...rest }: Mail): Promi
 export async function mailWaiting(api: Api, act: Act): Promise<void> {
   const content = v.parse(mail, act.content);
   refuseOldMail(act, content.isOldAgreed);
+  if (act.shown.isNumberToCome === true) await refuseDraft(api, content.document);
   await sendMail(api, content);
+}
+
+/** What was issued here may have been taken back since, and emailing a draft would issue it. */
+async function refuseDraft(api: Api, id: string): Promise<void> {
+  const { status } = await api(getDocument, { params: { id } });
+  if (status === 'draft') throw refused(words.outbox.notIssued);
 }

@@ -24,7 +24,8 @@ export interface OpenInvoices {
   readonly reload: () => void;
 }
 
-const dueOf = ({ due_date: due, issue_date: issued }: DocumentSummary) => due ?? issued ?? '';
+/** What gets its dates when it is sent comes last. */
+const dueOf = ({ due_date: due, issue_date: issued }: DocumentSummary) => due ?? issued ?? '~';
 
 function readOf(services: Services, customerId: string) {
   const key = `open invoices, oldest first ${customerId}`;

@@ -1,5 +1,5 @@
 import { is } from 'valibot';
-import { isReadable, type Act, type ActKind } from '#offline/outbox/act.ts';
+import { isOfDraft, isReadable, type Act, type ActKind } from '#offline/outbox/act.ts';
 import { documentType } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { formatDay } from '../format-day.ts';
@@ -17,10 +17,6 @@ interface KindWords {
 export function typeOf({ shown: { documentType: type } }: Pick<Act, 'shown'>): DocumentType {
   return is(documentType, type) ? type : 'invoice';
 }
-
-/** True if the document that it emails is a draft, which it issues. */
-export const isOfDraft = ({ shown: { number, isNumberToCome = false } }: Act): boolean =>
-  typeof number !== 'string' && !isNumberToCome;
 
 const names = () => words.outbox.names;
 /** A document by its number, or by its customer while that is still to come. */

@@ -1,8 +1,10 @@
 import { ApiError, isServerAway } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { orGiveUp } from '#api/or-give-up.ts';
-import { isMaking, type Act, type NewAct } from '#offline/outbox/act.ts';
+import { isMaking, isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
+import { withoutParked } from '#offline/outbox/waiting-changes.ts';
 import type { Services } from '../services.ts';
+import { listInTime } from './list-in-time.ts';
 
 /** Timeout of the server where what was entered can be sent later (milliseconds). */
 const patience = 8_000;
@@ -35,12 +37,12 @@ async function isKept(keep: Keep): Promise<boolean> {
   return true;
 }
 
-/** Keeps an act for later, for who is signed in now. Rejects if the device can't store it. */
-export function keepIn({ outbox }: Pick<Services, 'outbox'>, act: NewAct): Keep {
+/** Keeps an act for later, for who is signed in now, in the place of another one if given. Rejects if the device can't. */
+export function keepIn({ outbox }: Pick<Services, 'outbox'>, act: NewAct, replaced?: Act): Keep {
   const of = outbox?.owner();
   return async () => {
     if (outbox === undefined) throw new Error('There is no outbox.');
-    await outbox.add(act, of);
+    if (replaced === undefined || !(await outbox.replace(replaced, act))) await outbox.add(act, of);
   };
 }
 
@@ -52,8 +54,9 @@ export async function putOff(
   services: Pick<Services, 'outbox'>,
   error: unknown,
   act: NewAct,
+  replaced?: Act,
 ): Promise<boolean> {
-  return keepIfAway(error, keepIn(services, act));
+  return keepIfAway(error, keepIn(services, act, replaced));
 }
 
 interface Ended {
@@ -67,14 +70,16 @@ function isEnded({ session }: Ended, error: unknown): boolean {
 
 /**
  * The server's answer, or null if `keep` has kept what was entered: at once if the server is known to be away, otherwise
- * if it can't be reached in time, or ends the session: then until the same user signs in. Rejects with `ApiError`.
- * `send` has to bear repeating.
+ * if it can't be reached in time, or ends the session: then until the same user signs in. Also at once if one of the
+ * records that it is `about` waits to be made or issued. Rejects with `ApiError`. `send` has to bear repeating.
  */
 export async function sendOrKeep<T>(
-  { api, connection, ...ended }: Pick<Services, 'api' | 'connection'> & Ended,
+  { api, connection, ...rest }: Pick<Services, 'api' | 'connection' | 'outbox'> & Ended,
   keep: Keep,
   send: (api: Api) => Promise<T>,
+  about: readonly string[] = [],
 ): Promise<T | null> {
+  if ((await areToCome(rest, about)) && (await isKept(keep))) return null;
   const isAway = connection.get().kind === 'unreachable';
   if (isAway && (await keepIfAway(new ApiError({ kind: 'unreachable' }), keep))) return null;
   const signal = AbortSignal.timeout(patience);
@@ -82,18 +87,20 @@ export async function sendOrKeep<T>(
     const inTime: Api = async (endpoint, input, options) => api(endpoint, input, { ...options, signal });
     return await orGiveUp(send(inTime), signal);
   } catch (error) {
-    if (isEnded(ended, error) ? await isKept(keep) : await keepIfAway(error, keep)) return null;
+    if (isEnded(rest, error) ? await isKept(keep) : await keepIfAway(error, keep)) return null;
     throw error;
   }
 }
 
-/** True if it is about something that waits to be made or issued: the server doesn't know that yet. */
-const isOfWaiting = (act: NewAct, acts: readonly Act[]) =>
-  acts.some(({ kind, subject }) => isMaking(kind) && [act.subject, ...act.names].includes(subject));
+/** True if one of these records waits to be made or issued: the server doesn't know it yet. What was refused isn't made. */
+async function areToCome({ outbox }: Pick<Services, 'outbox'>, ids: readonly string[]): Promise<boolean> {
+  const waiting = withoutParked(await listInTime(outbox));
+  return waiting.some((act) => isReadable(act) && isMaking(act.kind) && ids.includes(act.subject));
+}
 
 /**
  * The server's answer, or null if the act is kept for later (`sendOrKeep`): also if it corrects another one that still
- * waits, whose place it takes, or builds on one.
+ * waits, whose place it takes.
  */
 export async function sendOrPutOff<T>(
   services: Pick<Services, 'api' | 'connection' | 'outbox'> & Ended,
@@ -101,10 +108,6 @@ export async function sendOrPutOff<T>(
   send: (api: Api) => Promise<T>,
   corrected: Act | null = null,
 ): Promise<T | null> {
-  const { outbox } = services;
-  if (corrected !== null && (await outbox?.replace(corrected, act)) === true) return null;
-  const keep = keepIn(services, act);
-  const waiting = (await outbox?.list()) ?? [];
-  if (isOfWaiting(act, waiting) && (await isKept(keep))) return null;
-  return sendOrKeep(services, keep, send);
+  if (corrected !== null && (await services.outbox?.replace(corrected, act)) === true) return null;
+  return sendOrKeep(services, keepIn(services, act), send, [act.subject, ...act.names]);
 }

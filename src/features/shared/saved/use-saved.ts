@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Api } from '#api/client.ts';
 import { keepFresh } from '#offline/keep-fresh.ts';
+import type { Entered } from '#offline/outbox/waiting-records.ts';
 import type { ReadOnly, SavedRead, SavedReadState } from '#offline/saved-read.ts';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
 import type { Services } from '../services.ts';
@@ -19,15 +20,17 @@ export function useSavedRead<T>(read: ReadOnly<T>): SavedReadState<T> {
   return useSyncExternalStore(read.subscribe, read.getState);
 }
 
-/** The read of a call, one per `key` and visit. */
+/** The read of a call, one per `key` and visit. `entered`: it shows also those that wait to be sent. */
 export function readOf<E extends Endpoint>(
   services: Services,
   key: string,
   endpoint: E,
   input: CallInput<E>,
+  entered?: Entered,
 ): SavedRead<CallOutput<E>> {
   const ask = async (api: Api, signal?: AbortSignal) => api(endpoint, input, signal && { signal });
-  return keptUnder(services, key, () => savedAnswer(services, { key, shape: endpoint.output, ask }));
+  const read = { key, shape: endpoint.output, ask, ...(entered && { entered }) };
+  return keptUnder(services, key, () => savedAnswer(services, read));
 }
 
 /** A call's saved response at once, then the fresh one. `key` identifies endpoint and input. */
@@ -35,8 +38,9 @@ export function useSaved<E extends Endpoint>(
   key: string,
   endpoint: E,
   input: CallInput<E>,
+  entered?: Entered,
 ): SavedReadState<CallOutput<E>> & { read: SavedRead<CallOutput<E>> } {
-  const read = readOf(useServices(), key, endpoint, input);
+  const read = readOf(useServices(), key, endpoint, input, entered);
   return { ...useSavedRead(read), read };
 }
 

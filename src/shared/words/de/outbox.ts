@@ -67,9 +67,9 @@ export const outbox: Translated<typeof english> = {
     },
   },
   numberToCome: {
-    invoice: (customer) => `Rechnung für ${customer}`,
-    estimate: (customer) => `Angebot für ${customer}`,
-    credit_note: (customer) => `Gutschrift für ${customer}`,
+    invoice: (customer) => `der Rechnung für ${customer}`,
+    estimate: (customer) => `dem Angebot für ${customer}`,
+    credit_note: (customer) => `der Gutschrift für ${customer}`,
   },
   kept: 'Auf diesem Gerät gespeichert. Gesendet wird, sobald Billhook erreichbar ist.',
   statusChanged: 'Der Status hat sich inzwischen geändert. Prüfen Sie ihn, bevor Sie es erneut versuchen.',
@@ -86,6 +86,7 @@ export const outbox: Translated<typeof english> = {
     'Die Erinnerungen wurden inzwischen geändert. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   linksSince:
     'Inzwischen wurden weitere Links erstellt, deshalb wurde keiner widerrufen: Alle funktionieren noch. Prüfen Sie sie, bevor Sie es erneut versuchen.',
+  notIssued: 'Der Beleg ist ein Entwurf. Stellen Sie ihn aus, bevor Sie es erneut versuchen.',
   oldMail:
     'Diese Eingabe wartet seit mehr als 25 Tagen, und die E-Mail wurde vielleicht schon verschickt. Prüfen Sie vor dem Senden die E-Mails des Belegs.',
   anyway: 'Trotzdem senden',

@@ -86,6 +86,7 @@ export const outbox = {
   remindersSince: 'Its reminders have been changed since. Check them before you try again.',
   linksSince:
     'Other links have been created since, so none has been revoked: they all still work. Check them before you try again.',
+  notIssued: 'The document is a draft. Issue it before you try again.',
   oldMail:
     'This has waited for more than 25 days, and the email may have gone out already. Check the document’s emails before you send it.',
   anyway: 'Send anyway',
