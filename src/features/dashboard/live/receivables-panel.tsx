@@ -25,7 +25,7 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
   const say = words.dashboard.live;
   const shown = ages.filter(({ invoices }) => invoices > 0);
   const listOf = (days: [string, string][] = []) =>
-    `/invoices?${new URLSearchParams([['status', 'open'], ['currency', currency], ...days]).toString()}`;
+    `/invoices?${new URLSearchParams([['status', 'open'], ['currency', currency], ['to', today], ...days]).toString()}`;
   return (
     <table className="receivables" aria-label={say.receivablesIn(currency)}>
       <thead>
