@@ -148,3 +148,17 @@ test('what is tax exempt has no other tax, until it is taxed again', async ({ pa
   await vat.check();
   await expect(exempt).not.toBeChecked();
 });
+
+test('a price list is led to by its whole row, which looks like that of other lists', async ({
+  page,
+  books,
+  admin,
+}) => {
+  await books.priceList({ name: 'Trade', adjustment_percent: -10 });
+  await signIn(page, admin);
+  await page.goto('/items/price-lists');
+  await expect(page.getByRole('link', { name: 'Trade' })).toHaveCSS('text-decoration-line', 'none');
+  // The link is over it.
+  await page.getByText('10% off').click({ force: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trade');
+});
