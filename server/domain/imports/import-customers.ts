@@ -9,6 +9,7 @@ import { addManyCustomers } from './add-many-customers.ts';
 import { customerDuplicates } from './customer-duplicates.ts';
 import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
+import { refuseExtraCells } from './refuse-extra-cells.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { replaceValues } from './replace-values.ts';
 import { checkRow, runImport, type ImportOptions, type ImportRecord, type ReadFile } from './run-import.ts';
@@ -27,7 +28,7 @@ export async function readCustomers(
   refuseUnmapped(mapping, ['name']);
   const file = replaceValues(readCsv(csv), replacements);
   const records = await inSteps(file.rows, (row) => readCustomer(file, row, { mapping, language }));
-  return { file, records, language };
+  return { file, records: refuseExtraCells(file, records), language };
 }
 
 /** Imports the customers of a file. */

@@ -118,7 +118,7 @@ async function addRow<Body>(add: (body: Body) => Promise<unknown>, body: Body, r
   }
 }
 
-/** The invalid rows as in the file, with the errors in an extra last column. Null if there are none. */
+/** The invalid rows as in the file, with the errors in an extra column. Null if there are none. */
 function errorFile(
   file: CsvFile,
   records: readonly ImportRecord<unknown>[],
@@ -129,11 +129,9 @@ function errorFile(
     .flatMap(({ rows, errors }) =>
       rows.map(({ row, cells }) => {
         const reasons = errors.filter((error) => error.row === row);
-        return csvLine(
-          padded(cells, file.columns.length).concat(
-            reasons.map((reason) => reasonText(reason, say)).join(' '),
-          ),
-        );
+        const text = reasons.map((reason) => reasonText(reason, say)).join(' ');
+        const width = file.columns.length;
+        return csvLine([...padded(cells, width), text, ...cells.slice(width)]);
       }),
     );
   return lines.length === 0 ? null : csvLine([...file.columns, say.imports.errors]) + lines.join('');

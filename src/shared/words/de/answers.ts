@@ -12,6 +12,7 @@ export const answers: Translated<typeof english> = {
     noRows: 'Die Datei hat Spaltenüberschriften, aber keine Zeilen darunter.',
     chooseColumn: 'Wählen Sie eine Spalte für dieses Feld.',
     unreadable: 'Dieser Wert kann nicht gelesen werden. Korrigieren Sie ihn.',
+    extraCells: 'Diese Zeile hat mehr Zellen, als es Spaltenüberschriften gibt. Korrigieren Sie sie.',
     inRow: (row, message) => `Zeile ${row}: ${message}`,
     inColumn: (column, message) => `${column}: ${message}`,
     errors: 'Fehler',

@@ -11,6 +11,7 @@ export const answers = {
     noRows: 'The file has column headings but no rows below them.',
     chooseColumn: 'Choose a column for this field.',
     unreadable: 'This value can’t be read. Correct it.',
+    extraCells: 'This row has more cells than there are column headings. Correct it.',
     inRow: (row: number, message: string) => `Row ${row}: ${message}`,
     inColumn: (column: string, message: string) => `${column}: ${message}`,
     errors: 'Error',
