@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
 
 export const answers: Translated<typeof english> = {
+  unknownCurrency: 'Diese Währung gibt es nicht. Geben Sie einen Code wie EUR ein.',
   imports: {
     tooManyColumns: (most) => `Die Datei hat mehr als ${plural(most, { other: '# Spalten' })}.`,
     tooManyRows: (most) =>

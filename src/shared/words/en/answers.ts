@@ -2,6 +2,7 @@ import { plural } from './grammar.ts';
 
 /** What else the server says: about imported files, emails, and what was done. */
 export const answers = {
+  unknownCurrency: 'This currency doesn’t exist. Enter a code such as USD.',
   imports: {
     tooManyColumns: (most: number) => `The file has more than ${plural(most, { other: '# columns' })}.`,
     tooManyRows: (most: number) =>
