@@ -127,3 +127,38 @@ test('two people change an item: both versions are shown, and neither is lost', 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Desk lamp');
   await expect(page.getByLabel('Item number')).toHaveValue('L-2');
 });
+
+test('what is tax exempt has no other tax, until it is taxed again', async ({ page, books, admin }) => {
+  await books.changeSettings({
+    tax_rates: [
+      { name: 'VAT', category: 'S', rate: 19, is_default: true },
+      { name: 'Exempt', category: 'E', rate: 0, is_default: false },
+    ],
+  });
+  await signIn(page, admin);
+  await page.goto('/items/new');
+  const vat = page.getByRole('checkbox', { name: 'VAT 19%' });
+  const exempt = page.getByRole('checkbox', { name: 'Exempt 0% (E)' });
+  await expect(vat).toBeChecked();
+  await exempt.check();
+  await expect(vat).not.toBeChecked();
+  await exempt.uncheck();
+  await expect(vat).toBeChecked();
+  await exempt.check();
+  await vat.check();
+  await expect(exempt).not.toBeChecked();
+});
+
+test('a price list is led to by its whole row, which looks like that of other lists', async ({
+  page,
+  books,
+  admin,
+}) => {
+  await books.priceList({ name: 'Trade', adjustment_percent: -10 });
+  await signIn(page, admin);
+  await page.goto('/items/price-lists');
+  await expect(page.getByRole('link', { name: 'Trade' })).toHaveCSS('text-decoration-line', 'none');
+  // The link is over it.
+  await page.getByText('10% off').click({ force: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trade');
+});

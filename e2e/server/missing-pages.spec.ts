@@ -86,7 +86,8 @@ test("a mistyped address says what isn't found", async ({ page, admin, consoleWa
     ['/invoices/recurring/mistyped', 'Recurring invoice not found'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveText([title]);
+    await expect(page).toHaveTitle(`${title} – Billhook`);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
 });

@@ -243,7 +243,9 @@ test('a payment recorded by mistake is voided with a reason, and recorded again 
   await record(page);
   expect(await books.read(`/api/documents/${invoice}`)).toMatchObject({ status: 'paid' });
   await page.goto(`/invoices/${invoice}`);
-  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('€8.00 Void');
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments).toContainText('€8.00 Void');
+  await expect(payments.getByRole('link').first()).toHaveAccessibleName(/, Payment from Harbour Cafe$/);
 });
 
 test.describe('with the device a day ahead of the organization', () => {

@@ -199,3 +199,27 @@ test('on paper a report is its title, its days, and its figures', async ({ page,
   for (const hidden of ['Billhook', 'Dashboard', 'Export', 'Period', 'Privacy'])
     expect(text).not.toContain(hidden);
 });
+
+test('the tax of two currencies is in the same columns on a phone', async ({ page, books, admin }) => {
+  const customer = await books.customer('Harbour Cafe');
+  const day = '2026-01-15';
+  for (const [currency, price] of [
+    ['EUR', 5],
+    ['USD', 1_234_567],
+  ] as const) {
+    const line = {
+      description: 'Work',
+      quantity: 1,
+      unit_price: price,
+      tax_rates: [{ rate: 19, name: 'VAT' }],
+    };
+    await books.document(customer, price, { status: 'sent', issue_date: day, currency, lines: [line] });
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, admin);
+  await page.goto(`/reports/taxes?from=${day}&to=${day}`);
+  const net = page.getByRole('columnheader', { name: 'Net' });
+  await expect(net).toHaveCount(2);
+  const [first, second] = [await net.first().boundingBox(), await net.last().boundingBox()];
+  expect([first?.x, first?.width]).toEqual([second?.x, second?.width]);
+});

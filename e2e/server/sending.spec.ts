@@ -120,6 +120,21 @@ test('a reminder for an overdue invoice uses the template, and the page shows wh
   ]);
 });
 
+test('the email of a draft that is overdue by now says so before it is sent', async ({
+  page,
+  admin,
+  books,
+}) => {
+  const customer = await books.customer('Harbour Cafe', { email: freshEmail('cafe') });
+  const draft = await books.document(customer, 80, { ...late, status: 'draft' });
+  await beSignedIn(page, admin);
+  for (const address of [`/invoices/${draft}`, `/invoices/${draft}/edit`]) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Issue and send' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue(/It was due on /);
+  }
+});
+
 test('complaint 5: issuing before the date of the last invoice, or ahead of time, asks first', async ({
   page,
   admin,

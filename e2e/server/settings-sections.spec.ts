@@ -86,6 +86,7 @@ test('a link to a section from before they had addresses leads to it; another ha
   await expect(page.getByRole('button', { name: 'Delete organization' })).toBeVisible();
   await page.goto('/settings/nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.locator('.top-bar')).toHaveCount(1);
 });
 
 test('what a section is for is beside its fields if there is room, otherwise above them', async ({

@@ -21,7 +21,7 @@ import { inOneExchange, sessionOf } from './one-exchange.ts';
 import { languageOfCall } from './language-of-call.ts';
 import { readJsonBody } from './read-body.ts';
 import { repeated } from './refuse-altered.ts';
-import { validate } from './validate.ts';
+import { validate, validateBody } from './validate.ts';
 
 /** What route definitions need: Hono, authentication, and the list of endpoints. */
 export interface Api {
@@ -229,7 +229,7 @@ async function readInput(
   if (endpoint.query) input['query'] = validate(endpoint.query, readQuery(c), language);
   if (endpoint.body) {
     const isOptional = endpoint.body.type === 'optional';
-    input['body'] = validate(endpoint.body, await readJsonBody(c, isOptional), language);
+    input['body'] = validateBody(endpoint.body, await readJsonBody(c, isOptional), language);
   }
   return input;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '#shared/words/language.ts';
 import { Refusal } from '#server/domain/refusal.ts';
+import { unknownCurrencies } from '#server/domain/unknown-currencies.ts';
 import { wordsIn, type ServerWords } from '#server/words.ts';
 
 /**
@@ -20,6 +21,19 @@ export function validate<S extends v.GenericSchema>(
     .slice(0, 20)
     .map((issue) => ({ path: (v.getDotPath(issue) ?? '').slice(0, 100), message: issue.message }));
   throw new Refusal('validation_failed', summary(errors), { errors });
+}
+
+/** As `validate`; throws for currencies that don't exist, too. */
+export function validateBody<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  language: Language,
+): v.InferOutput<S> {
+  const body = validate(schema, input, language);
+  const message = wordsIn(language).unknownCurrency;
+  const errors = unknownCurrencies(body).map((path) => ({ path, message }));
+  if (errors.length > 0) throw new Refusal('validation_failed', message, { errors: errors.slice(0, 20) });
+  return body;
 }
 
 function summary(errors: readonly { message: string }[]): string {

@@ -5,14 +5,16 @@ import { Notice } from '#ui/notice.tsx';
 import { isLive } from './is-live.ts';
 import { hasTabBar, TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import './shell.css';
 
 /** spec.md section 8, "Unknown route". Whoever is signed in on our server also keeps the navigation. */
 export function NotFoundScreen() {
   const user = useUser();
+  const isInside = user !== null && isLive(user);
   return (
     <>
-      {user !== null && isLive(user) && <TopBar user={user} />}
-      <main className="notice-page">
+      {isInside && <TopBar user={user} />}
+      <main className={isInside ? 'content' : 'notice-page'}>
         <title>{words.base.pageTitle(words.shell.notFound.title)}</title>
         <Notice title={words.shell.notFound.title}>
           <p>{words.shell.notFound.text}</p>

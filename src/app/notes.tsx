@@ -4,6 +4,7 @@ import { useServices } from '#features/shared/use-services.ts';
 import { UpdatePrompt } from '#pwa/update-prompt.tsx';
 import { useSessionState } from '#session/use-session.ts';
 import { words } from '#shared/words/words.ts';
+import { sentNews } from './sent-news.ts';
 import { updatesOfPage } from './updates-of-page.ts';
 import './notes.css';
 
@@ -19,6 +20,13 @@ function ConnectionNote() {
   );
 }
 
+/** That what was kept when a session ended is sent now. */
+function SentNote() {
+  const { session } = useServices();
+  const news = useSyncExternalStore(sentNews.subscribe, sentNews.get);
+  return news !== null && news.era === session.era() && <p className="note">{news.text}</p>;
+}
+
 /** Signed-out visitors only see offers of new versions. */
 export function NotesHere() {
   const { session } = useServices();
@@ -27,6 +35,7 @@ export function NotesHere() {
   return (
     <>
       {isSignedIn && <ConnectionNote />}
+      {isSignedIn && <SentNote />}
       {updates !== null && <UpdatePrompt updates={updates} saysReady={isSignedIn} />}
       {/* Last, at the bottom: the others come and go above it, and it stays where it is pressed. */}
       {isSignedIn && <UndoNote />}

@@ -4,6 +4,7 @@ import { apiOfNow } from '#session/api-of-now.ts';
 import { isSendWaiting, type SendingAnswer } from '#shared/worker-messages.ts';
 import { isSessionLive } from './is-live.ts';
 import { sendAll } from './senders.ts';
+import { tellSent } from './sent-news.ts';
 
 /** After an answer that may be another one later (milliseconds). */
 const again = 15_000;
@@ -16,17 +17,24 @@ function pauseAfter(error: unknown): number {
 
 /**
  * Sends what waits in the outbox once the server answers, and again when something was added or decided. `onSent` is
- * called when something was sent.
+ * called when something was sent. What had waited for its user to sign in again is told.
  */
 export function sendWaiting(services: Services, page: Window, onSent: () => void): void {
   const { api, session, connection, outbox } = services;
   let underWay = false;
   let isAskedAgain = false;
+  let kind = session.getState().kind;
+  /** When somebody last signed in on this page (milliseconds). */
+  let signedInAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function send(): Promise<void> {
     if (outbox === undefined || (await outbox.list()).length === 0) return;
-    await sendAll(outbox, apiOfNow(api, session), onSent);
+    await sendAll(outbox, apiOfNow(api, session), (sent) => {
+      onSent();
+      const late = sent.filter(({ madeAt }) => madeAt < signedInAt);
+      if (late.length > 0) void tellSent(session, late);
+    });
   }
 
   async function look(): Promise<void> {
@@ -55,7 +63,12 @@ export function sendWaiting(services: Services, page: Window, onSent: () => void
   }
 
   connection.subscribe(() => void look());
-  session.subscribe(() => void look());
+  session.subscribe(() => {
+    const before = kind;
+    ({ kind } = session.getState());
+    if (before === 'signed_out' && kind === 'signed_in') signedInAt = Date.now();
+    void look();
+  });
   outbox?.changes.subscribe(() => void look());
   if ('serviceWorker' in page.navigator)
     page.navigator.serviceWorker.addEventListener('message', (event) => void answer(event));

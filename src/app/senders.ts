@@ -95,21 +95,25 @@ function patiently(api: Api): Api {
 }
 
 /**
- * Sends what waits, by a page or by the worker. `onSent` is called if something was sent. Rejects if something is to be
- * tried again.
+ * Sends what waits, by a page or by the worker. `onSent` is called with what was sent, if anything was. Rejects if
+ * something is to be tried again.
  */
-export async function sendAll(outbox: Outbox, api: Api, onSent: () => void): Promise<void> {
+export async function sendAll(
+  outbox: Outbox,
+  api: Api,
+  onSent: (sent: readonly Act[]) => void,
+): Promise<void> {
   // To say why the server refuses something.
   await loadWords('sign-in', 'app', 'areas', 'paper');
   const apiNow = patiently(api);
-  let sent = 0;
+  const sent: Act[] = [];
   const perform = async (act: Act) => {
     await senders[act.kind](apiNow, act);
-    sent += 1;
+    sent.push(act);
   };
   try {
     await outbox.send(perform, (error) => callFailure(error, words.outbox.notAccepted));
   } finally {
-    if (sent > 0) onSent();
+    if (sent.length > 0) onSent(sent);
   }
 }

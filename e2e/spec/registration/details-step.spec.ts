@@ -23,6 +23,22 @@ test('advertises a 30-day free trial', async ({ app }) => {
   await expect(register.page.getByText(/30-day free trial/i).first()).toBeVisible();
 });
 
+test('the question that leads to the sign-in is on one line, however narrow the phone', async ({ app }) => {
+  const { page } = await app.openRegister();
+  for (const width of [320, 360, 430]) {
+    await page.setViewportSize({ width, height: 640 });
+    const lines = await page.getByText('Have an account?').evaluate((lead) => {
+      const range = document.createRange();
+      const text = lead.firstChild;
+      if (text === null) return [];
+      range.setStart(text, text.textContent?.indexOf('Have') ?? 0);
+      range.setEnd(lead, lead.childNodes.length);
+      return [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
+    });
+    expect(new Set(lines).size).toBe(1);
+  }
+});
+
 test('offers USD, EUR, GBP, CAD, AUD, JPY and INR, with USD selected', async ({ app }) => {
   const { currency } = await app.openRegister();
   const offered = await currency

@@ -9,6 +9,7 @@ import type { PaymentReport, RevenueGrouping, RevenueReport, TaxReport } from '#
 import type { OwnPrice } from '../price-lists/own-prices.ts';
 import type { ExportedInvoice } from '../reports/aged-receivables.ts';
 import type { ExportedDocument } from './exported-documents.ts';
+import { contactsCell } from './contacts-cell.ts';
 import type { Cell, CsvColumn } from './write-csv.ts';
 
 /** With all decimals of the currency, but no currency sign or thousands separators, for spreadsheets. */
@@ -73,6 +74,11 @@ export const customerColumns: readonly CsvColumn<Customer>[] = [
   { title: 'Country', of: (item) => item.billing_address?.country ?? null },
   { title: 'Currency', of: (item) => item.currency },
   { title: 'Language', of: (item) => item.language ?? null },
+  {
+    title: 'Payment terms (days)',
+    of: ({ payment_terms_days: days }) => (days === null ? null : String(days)),
+  },
+  { title: 'More contacts', of: ({ contacts = [] }) => contactsCell(contacts) },
   { title: 'Notes', of: (item) => item.notes },
   { title: 'ID', of: (item) => item.customer_id },
 ];

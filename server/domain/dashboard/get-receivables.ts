@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
 import { receivableAges, type getReceivables as endpoint } from '#shared/contract/dashboard.ts';
 import type { HandlerOutput } from '#shared/contract/endpoint.ts';
@@ -15,8 +15,8 @@ type Age = (typeof receivableAges)[number];
 const ahead = 8;
 
 /**
- * Amounts due by age, and by week in which they fall due. Reads only open invoices, with an index-only scan of `documents_receivable`. Invoices
- * without a due date are never overdue.
+ * Amounts due by age, and by week in which they fall due. As in the receivables report, an invoice counts from its day
+ * on. Reads only open invoices. Invoices without a due date are never overdue.
  */
 export async function getReceivables(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -39,6 +39,7 @@ export async function getReceivables(
         eq(documents.type, 'invoice'),
         eq(documents.lifecycle, 'sent'),
         gt(documents.amountDue, 0n),
+        lte(documents.issueDate, today),
       ),
     )
     .groupBy(documents.currency, sql`age`, sql`week`);

@@ -5,6 +5,7 @@ import { loadOrganizationOfSize } from '#server/db/seed/load-organization-of-siz
 import { openLedger } from '#tests/ledger.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { sumListedDocuments } from '../documents/sum-listed-documents.ts';
+import { getAgedReceivables } from '../reports/aged-receivables.ts';
 import { getReceivables } from './get-receivables.ts';
 import { getRevenue } from './get-revenue.ts';
 
@@ -63,6 +64,21 @@ test('receivables are grouped by age from the day after the due date, by currenc
   ]);
 });
 
+test('an invoice counts from its day in the organization’s timezone on, as in the receivables report', async () => {
+  const ledger = await openLedger(database.db, { now: '2026-07-01T03:00:00Z', timezone: 'America/New_York' });
+  const customer = await ledger.addCustomer();
+  await ledger.issue(customer, 100n, { issueDate: '2026-06-30', dueDate: '2026-07-30' });
+  await ledger.issue(customer, 200n, { issueDate: '2026-07-01', dueDate: '2026-07-30' });
+  const totals = async () => {
+    const shown = await getReceivables(ledger.deps, ledger.actor);
+    const reported = await getAgedReceivables(ledger.deps, ledger.actor, undefined);
+    return [shown, reported].map(({ currencies }) => currencies.map(({ total }) => total));
+  };
+  expect(await totals()).toEqual([[1], [1]]);
+  ledger.setNow('2026-07-01T04:00:00Z');
+  expect(await totals()).toEqual([[3], [3]]);
+});
+
 test('what falls due in each of eight weeks equals the list of open invoices with these due dates', async () => {
   const ledger = await openLedger(database.db, { now: '2026-06-30T12:00:00Z' });
   const customer = await ledger.addCustomer();
@@ -71,11 +87,12 @@ test('what falls due in each of eight weeks equals the list of open invoices wit
     for (const currency of ['USD', 'CAD'])
       await ledger.issue(customer, BigInt(100 + index), { issueDate: '2026-01-01', dueDate, currency });
   }
-  const { currencies } = await getReceivables(ledger.deps, ledger.actor);
+  await ledger.issue(customer, 13n, { issueDate: '2026-07-01', dueDate: '2026-07-02' });
+  const { as_of: today, currencies } = await getReceivables(ledger.deps, ledger.actor);
   for (const { currency, weeks = [] } of currencies) {
     expect(weeks.map(({ invoices }) => invoices)).toEqual([2, 2, 1, 0, 1, 0, 0, 1]);
     for (const { from, to, ...week } of weeks) {
-      const filters = { status: 'open', currency, due_from: from, due_to: to } as const;
+      const filters = { status: 'open', currency, date_to: today, due_from: from, due_to: to } as const;
       const { items } = await sumListedDocuments(ledger.deps, ledger.actor, filters);
       const [listed] = items.map(({ documents, amount_due: amount }) => ({ invoices: documents, amount }));
       expect(listed ?? { invoices: 0, amount: 0 }).toEqual(week);
@@ -93,13 +110,15 @@ test('each age group equals the list of open invoices with its currency and due 
     }
   }
   await ledger.issue(customer, 7n, { dueDate: null });
+  await ledger.issue(customer, 8n, { issueDate: '2026-07-01', dueDate: null });
   await ledger.draft(customer, 9n, { dueDate: '2026-06-01' });
   await ledger.void(await ledger.issue(customer, 11n, { dueDate: '2026-06-01' }));
   const { as_of: today, currencies } = await getReceivables(ledger.deps, ledger.actor);
   for (const { currency, ages } of currencies) {
     const listed = await Promise.all(
       ages.map(async ({ age }) => {
-        const filters = { status: 'open', currency, ...Object.fromEntries(dueDays(age, today)) } as const;
+        const days = Object.fromEntries(dueDays(age, today));
+        const filters = { status: 'open', currency, date_to: today, ...days } as const;
         const { items } = await sumListedDocuments(ledger.deps, ledger.actor, filters);
         return items.map(({ documents, amount_due: amount }) => ({ age, invoices: documents, amount }));
       }),
@@ -117,7 +136,7 @@ test('receivables are read from their index, and paid invoices cost nothing', as
   const { rows } = await database.pool
     .query(`explain (format json) select currency, sum(amount_due) from documents
     where organization_id = '${organizationId}' and type = 'invoice' and lifecycle = 'sent' and amount_due > 0
-    group by currency`);
+      and issue_date <= '2026-11-18' group by currency`);
   expect(JSON.stringify(rows)).toContain('documents_receivable');
   const { currencies } = await getReceivables(deps, { organizationId });
   const { rows: recounted } = await database.pool.query(

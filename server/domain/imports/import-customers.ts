@@ -4,11 +4,13 @@ import type { importCustomers as endpoint, ImportResult } from '#shared/contract
 import { countryCode } from '#shared/countries.ts';
 import { firstSpoken, languageNames, languages, type Language } from '#shared/words/language.ts';
 import type { AuditActor } from '../audit/audit.ts';
+import { contactsIn } from '../csv/contacts-cell.ts';
 import type { Deps } from '../deps.ts';
 import { addManyCustomers } from './add-many-customers.ts';
 import { customerDuplicates } from './customer-duplicates.ts';
 import { inSteps } from './in-steps.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
+import { refuseExtraCells } from './refuse-extra-cells.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { replaceValues } from './replace-values.ts';
 import { checkRow, runImport, type ImportOptions, type ImportRecord, type ReadFile } from './run-import.ts';
@@ -27,7 +29,7 @@ export async function readCustomers(
   refuseUnmapped(mapping, ['name']);
   const file = replaceValues(readCsv(csv), replacements);
   const records = await inSteps(file.rows, (row) => readCustomer(file, row, { mapping, language }));
-  return { file, records, language };
+  return { file, records: refuseExtraCells(file, records), language };
 }
 
 /** Imports the customers of a file. */
@@ -67,10 +69,12 @@ function readCustomer(
     currency: cell('currency')?.toUpperCase() ?? null,
     language: languageTag(cell('language')),
     payment_terms_days: daysOf(cell('payment_terms_days')),
+    contacts: contactsIn(cell('contacts') ?? ''),
     notes: cell('notes'),
   };
   const place = (path: string) => {
-    const index = columns.get(path.split('.').at(-1) ?? '');
+    const field = path.startsWith('contacts') ? 'contacts' : path.split('.').at(-1);
+    const index = columns.get(field ?? '');
     return { row: row.row, column: index === undefined ? null : (file.columns[index] ?? null) };
   };
   return { rows: [row], ...checkRow(createCustomer.body, input, language, place) };

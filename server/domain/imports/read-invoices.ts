@@ -12,6 +12,7 @@ import { readerOf, type InvoiceImport, type InvoiceReader } from './invoice-read
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { otherCurrencies } from './other-currencies.ts';
 import { readIssued, type IssuedElsewhere } from './read-issued.ts';
+import { refuseExtraCells } from './refuse-extra-cells.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { replaceValues } from './replace-values.ts';
 import { refusedDraft } from './refused-draft.ts';
@@ -73,7 +74,7 @@ export async function readInvoices(
   const terms = await askFor(file.rows.flatMap((row) => reader.cell(row, 'customer_name') ?? []));
   const reading = { ...reader, ...terms, isIssued, isWhole };
   const groups = groupRows(file.rows, (row) => reader.cell(row, 'reference'));
-  const records = await inSteps(groups, (rows) => readInvoice(rows, reading));
+  const records = refuseExtraCells(file, await inSteps(groups, (rows) => readInvoice(rows, reading)));
   return { file, records, language, keyOf: terms.keyOf, customerColumn: reader.column('customer_name') };
 }
 

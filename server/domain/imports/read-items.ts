@@ -8,6 +8,7 @@ import { inSteps } from './in-steps.ts';
 import { otherCurrencies } from './other-currencies.ts';
 import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { readAmount, readNumber } from '#shared/imports/read-value.ts';
+import { refuseExtraCells } from './refuse-extra-cells.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { replaceValues } from './replace-values.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
@@ -34,7 +35,7 @@ export async function readItems(
   const file = replaceValues(readCsv(body.csv), body.replacements);
   const reader = { ...readerOf(file, body), ...defaults };
   const records = await inSteps(pricesTogether(file.rows, reader), (rows) => readItem(rows, reader));
-  return { file, records, language: defaults.language };
+  return { file, records: refuseExtraCells(file, records), language: defaults.language };
 }
 
 function readerOf(

@@ -8,6 +8,7 @@ import { inSteps } from './in-steps.ts';
 import { otherCurrencies } from './other-currencies.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { readAmount } from '#shared/imports/read-value.ts';
+import { refuseExtraCells } from './refuse-extra-cells.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { replaceValues } from './replace-values.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
@@ -49,7 +50,8 @@ export async function readPrices(
   const rows = file.rows.filter((row) => cell(row, 'unit_price') !== null);
   const catalog = await catalogFor(rows.flatMap((row) => cell(row, 'name') ?? []));
   const reader = { decimal, language, currency, catalog, cell, column, known: new Map<string, number>() };
-  return { file, records: await inSteps(rows, (row) => readPrice(row, reader)), language };
+  const records = await inSteps(rows, (row) => readPrice(row, reader));
+  return { file, records: refuseExtraCells(file, records), language };
 }
 
 /** What of a price is read as it stands. */

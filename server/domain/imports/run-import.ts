@@ -4,6 +4,7 @@ import type { Language } from '#shared/words/language.ts';
 import { wordsIn, type Say, type ServerWords } from '#server/words.ts';
 import { csvLine } from '../csv/write-csv.ts';
 import { Refusal, refusalAt, spoken, type Sentence } from '../refusal.ts';
+import { unknownCurrencies } from '../unknown-currencies.ts';
 import { groupFaults } from './group-faults.ts';
 import type { Duplicates } from './find-duplicates.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
@@ -33,6 +34,7 @@ export interface ImportOptions {
 
 const shownErrors = 100;
 const unreadable: Say = (say) => say.imports.unreadable;
+const noSuchCurrency: Say = (say) => say.unknownCurrency;
 
 /** A parsed file before the import. */
 export interface ReadFile<Body> {
@@ -118,7 +120,7 @@ async function addRow<Body>(add: (body: Body) => Promise<unknown>, body: Body, r
   }
 }
 
-/** The invalid rows as in the file, with the errors in an extra last column. Null if there are none. */
+/** The invalid rows as in the file, with the errors in an extra column. Null if there are none. */
 function errorFile(
   file: CsvFile,
   records: readonly ImportRecord<unknown>[],
@@ -129,11 +131,9 @@ function errorFile(
     .flatMap(({ rows, errors }) =>
       rows.map(({ row, cells }) => {
         const reasons = errors.filter((error) => error.row === row);
-        return csvLine(
-          padded(cells, file.columns.length).concat(
-            reasons.map((reason) => reasonText(reason, say)).join(' '),
-          ),
-        );
+        const text = reasons.map((reason) => reasonText(reason, say)).join(' ');
+        const width = file.columns.length;
+        return csvLine([...padded(cells, width), text, ...cells.slice(width)]);
       }),
     );
   return lines.length === 0 ? null : csvLine([...file.columns, say.imports.errors]) + lines.join('');
@@ -162,7 +162,11 @@ export function checkRow<S extends v.GenericSchema>(
   place: (path: string) => Omit<RowError, 'message'>,
 ): { readonly body: v.InferOutput<S> | undefined; readonly errors: readonly RowError[] } {
   const read = v.safeParse(schema, input, { lang: language });
-  if (read.success) return { body: read.output, errors: [] };
+  if (read.success) {
+    const unknown = unknownCurrencies(read.output);
+    const faults = unknown.map((path) => Object.assign(place(path), { message: noSuchCurrency }));
+    return { body: unknown.length === 0 ? read.output : undefined, errors: faults };
+  }
   const errors = read.issues.slice(0, 20).map((issue) => {
     const { row, column } = place(v.getDotPath(issue) ?? '');
     return { row, column, message: issue.kind === 'schema' ? unreadable : issue.message };

@@ -42,6 +42,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
     'steuernr',
   ],
   payment_terms_days: ['paymentterms', 'paymenttermsdays', 'zahlungsziel', 'zahlungszieltage'],
+  contacts: ['morecontacts', 'weitereansprechpartner'],
   line1: [
     'addressline1',
     'address',

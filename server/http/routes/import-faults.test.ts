@@ -74,3 +74,29 @@ test('what saving would refuse is an error of its row: invalid dates and amounts
   const kept = await bring('invoices', { ...small, skip_errors: true });
   expect(kept.body).toMatchObject({ imported: 1, error_count: 2 });
 });
+
+const extraCells = 'This row has more cells than there are column headings. Correct it.';
+
+test('cells beyond the column headings are an error of their row, unless they are empty', async () => {
+  const { bring, customers } = await openImport(app);
+  const csv = 'Name;Email\nAda;ada@example.com;\nBerg;Sons;berg@example.com';
+  const file = { csv, mapping: { name: 0, email: 1 } };
+  const { body } = await bring('customers', { ...file, dry_run: true });
+  expect(body.errors).toContainEqual({ row: 3, column: null, message: extraCells });
+  expect(body.error_file).toContain(`${extraCells},berg@example.com`);
+  await bring('customers', { ...file, skip_errors: true });
+  expect(await customers()).toMatchObject([{ name: 'Ada' }]);
+});
+
+test.each([
+  ['items', 'Name,Price\nTap,10,00', { name: 0, unit_price: 1 }],
+  ['invoices', 'Client,Item,Price\nAda,Work,10,00', { customer_name: 0, description: 1, unit_price: 2 }],
+] as const)(
+  'an extra cell of %s, such as what a decimal comma leaves, is an error',
+  async (kind, csv, mapping) => {
+    const { bring } = await openImport(app);
+    const { body } = await bring(kind, { csv, mapping, dry_run: true });
+    expect(body.imported).toBe(0);
+    expect(body.errors).toContainEqual({ row: 2, column: null, message: extraCells });
+  },
+);

@@ -119,6 +119,40 @@ test('a large file is imported call by call, and our own export is imported unch
   expect(new Set(exported.map(({ Name }) => Name))).toEqual(new Set(written));
 });
 
+test('exported payment terms and further contacts are imported again as they were', async () => {
+  const [from, to] = [await openImport(app), await openImport(app)];
+  const contacts = [
+    { name: 'Berg; "Ann"', role: 'Accounts payable, EU', email: 'ann@example.com', phone: '+43 1 234' },
+    { name: null, role: null, email: 'office@example.com', phone: null },
+    { name: '=Cem', role: null, email: null, phone: null },
+  ];
+  await from.books.customer({ name: 'Ada', payment_terms_days: 14, contacts });
+  await from.books.customer({ name: 'Grace' });
+  const csv = (await from.books.call('GET', '/api/export/customers')).body;
+  const { mapping: found } = await to.books.succeed('POST', '/api/import/preview', {
+    csv,
+    kind: 'customers',
+  });
+  expect((await to.bring('customers', { csv, mapping: found })).body).toMatchObject({ imported: 2 });
+  const named = async (name: string) => {
+    const listed = (await to.customers()).find((customer: { name: string }) => customer.name === name);
+    return to.books.succeed('GET', `/api/customers/${listed.customer_id}`);
+  };
+  expect(await named('Ada')).toMatchObject({ payment_terms_days: 14, contacts });
+  expect(await named('Grace')).toMatchObject({ payment_terms_days: null, contacts: [] });
+});
+
+test.each([
+  ['Ann;;nobody', 'Enter a valid email address.'],
+  ['a;b;c;d;e', 'This value can’t be read. Correct it.'],
+  ['"Ann', 'This value can’t be read. Correct it.'],
+])('contacts that can’t be read (%s) are an error of their column', async (cell, message) => {
+  const { bring } = await openImport(app);
+  const csv = `Name,People\nAda,"${cell.replaceAll('"', '""')}"`;
+  const { body } = await bring('customers', { csv, mapping: { name: 0, contacts: 1 }, dry_run: true });
+  expect(body.errors).toEqual([{ row: 2, column: 'People', message }]);
+});
+
 test('the response stored under a key contains no file; a dry run is not stored but repeated', async () => {
   const { books, bring } = await openImport(app);
   const body = { csv: people, mapping, skip_errors: true };

@@ -6,6 +6,7 @@ import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
+import { isMissing } from '#features/shared/saved/is-missing.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
@@ -113,6 +114,7 @@ export function CustomerScreen({ id }: { id: string }) {
   const found = state.copy?.value;
   const waiting = useWaiting().filter((act) => concerns(act, id));
   const toBe = customersAmong(waiting).find((customer) => customer.customer_id === id);
+  if (toBe === undefined && isMissing(state.failure)) return <NoSuchCustomer />;
   const actions = toBe ? (
     <ActionBar place="dock" primary={<CustomerUses id={id} />} />
   ) : (
@@ -133,13 +135,7 @@ export function CustomerScreen({ id }: { id: string }) {
           </div>
         </div>
       ) : (
-        <SavedGate
-          state={state}
-          onRetry={reload}
-          loading={words.customers.loading}
-          ghost={<CustomerGhost />}
-          missing={<NoSuchCustomer />}
-        >
+        <SavedGate state={state} onRetry={reload} loading={words.customers.loading} ghost={<CustomerGhost />}>
           {(customer) => (
             <>
               {customer.deleted_at !== undefined && (

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { Page } from '#features/shared/page.tsx';
+import { isMissing } from '#features/shared/saved/is-missing.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getCustomer } from '#shared/contract/customers.ts';
@@ -15,14 +16,10 @@ export function EditCustomerScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const outbox = useOutbox();
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  if (isMissing(state.failure)) return <NoSuchCustomer />;
   return (
     <Page title={words.customers.editCustomer} parent="/customers/$id">
-      <SavedGate
-        state={state}
-        onRetry={() => void read.load()}
-        loading={words.customers.loading}
-        missing={<NoSuchCustomer />}
-      >
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.customers.loading}>
         {(customer) => {
           if (outbox.state === 'loading') return <p role="status">{words.customers.loading}</p>;
           return customer.deleted_at !== undefined ? (

@@ -4,6 +4,7 @@ import { pricesText } from '#features/shared/items/item-texts.ts';
 import type { Item } from '#shared/contract/items.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import './items.css';
 
 function Fact({ name, children }: { name: string; children: string | null }) {
   if (children === null || children === '') return null;
@@ -22,7 +23,7 @@ export function ItemDetails({ item }: { item: Item }) {
   const priced =
     prices.length === 0 ? null : `${pricesText(prices)} (${isGross ? includingTax : withoutTax})`;
   return (
-    <Panel title={words.items.itemDetails}>
+    <Panel className="panel panel-part item-panel" title={words.items.itemDetails}>
       <dl className="facts">
         <Fact name={say.number}>{item.number}</Fact>
         <Fact name={say.description}>{item.description}</Fact>

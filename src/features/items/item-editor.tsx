@@ -13,6 +13,7 @@ import type { OrganizationSettings } from '#shared/contract/organization-setting
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ItemForm, useTaxesOffered } from './item-form.tsx';
+import './items.css';
 
 interface ItemEditorProps {
   saved: Item;
@@ -68,7 +69,11 @@ export function ItemEditor({ saved, waiting, settings, onSaved, onKept, onSettle
       settling={settling}
       differences={settling.conflict === null ? [] : itemDifferences(base, settling.conflict)}
     >
-      <Panel title={words.items.itemDetails} lead={words.items.documentsStay}>
+      <Panel
+        className="panel panel-part item-panel"
+        title={words.items.itemDetails}
+        lead={words.items.documentsStay}
+      >
         <ItemForm
           form={form}
           label={words.items.item}

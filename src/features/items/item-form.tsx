@@ -3,13 +3,13 @@ import { taxesText, type WireTax } from '#features/shared/documents/taxes-text.t
 import { unitChoices } from '#features/shared/documents/units.ts';
 import { FieldRow, Form } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
-import { taxField } from '#features/shared/items/item-texts.ts';
 import type { ItemFields } from '#shared/contract/items.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Checkbox, TextField } from '#ui/field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { ItemTaxes } from './item-taxes.tsx';
 import { PriceRows } from './price-rows.tsx';
 
 type Defaults = Pick<OrganizationSettings, 'default_currency' | 'prices_include_tax' | 'tax_rates'>;
@@ -38,31 +38,6 @@ export function useTaxesOffered(
     return [...new Map(all.map((tax) => [taxesText([tax]), tax])).values()];
   });
   return taxes;
-}
-
-interface TaxesProps {
-  taxes: readonly WireTax[];
-  chosen: readonly WireTax[];
-  error: string | undefined;
-}
-
-function Taxes({ taxes, chosen, error }: TaxesProps) {
-  const [ticked] = useState(() => new Set(chosen.map((tax) => taxesText([tax]))));
-  if (taxes.length === 0) return null;
-  return (
-    <fieldset className="item-taxes">
-      <legend className="field-label">{words.items.fields.tax_rates}</legend>
-      {taxes.map((tax, index) => {
-        const text = taxesText([tax]);
-        return <Checkbox key={text} label={text} name={taxField(index)} defaultChecked={ticked.has(text)} />;
-      })}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
 }
 
 interface ItemFormProps {
@@ -106,7 +81,7 @@ export function ItemForm({ form, label, submit, values, taxes, currency, done, a
         name="prices_include_tax"
         defaultChecked={values.prices_include_tax}
       />
-      <Taxes taxes={taxes} chosen={values.tax_rates} error={bind('tax_rates').error} />
+      <ItemTaxes taxes={taxes} chosen={values.tax_rates} error={bind('tax_rates').error} />
     </Form>
   );
 }

@@ -8,6 +8,8 @@ import { useMay } from '#features/shared/may.tsx';
 import { useOutbox, useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
+import { isMissing } from '#features/shared/saved/is-missing.ts';
+import { NoSuchRecord } from '#features/shared/saved/no-such-record.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
@@ -21,7 +23,6 @@ import type { Item } from '#shared/contract/items.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { ItemInLists } from './price-lists/item-in-lists.tsx';
@@ -38,10 +39,9 @@ function AllItems() {
 
 function NoSuchItem() {
   return (
-    <Notice title={words.items.notFound}>
-      <p>{words.items.notFoundText}</p>
+    <NoSuchRecord title={words.items.notFound} text={words.items.notFoundText}>
       <AllItems />
-    </Notice>
+    </NoSuchRecord>
   );
 }
 
@@ -137,6 +137,10 @@ function Stored({ item, waiting, onChanged }: { item: Item; waiting: readonly Ac
 }
 type OnChanged = (item: Item) => void;
 
+function isActive({ deleted_at: at }: Item, waiting: readonly Act[]): boolean {
+  return at === undefined && !waiting.some(({ kind }) => kind === 'item_archive');
+}
+
 /** One item, also one that isn't sent yet. */
 export function ItemScreen({ id }: { id: string }) {
   const mayWrite = useMay('write');
@@ -144,9 +148,9 @@ export function ItemScreen({ id }: { id: string }) {
   useAfterUndo(useCallback(() => void read.load(), [read]));
   const waiting = useWaiting().filter((act) => concerns(act, id));
   const toBe = itemsAmong(waiting).find((item) => item.item_id === id);
+  if (toBe === undefined && isMissing(state.failure)) return <NoSuchItem />;
   const found = state.copy?.value;
-  const isArchiving = waiting.some(({ kind }) => kind === 'item_archive');
-  const mayArchive = found !== undefined && found.deleted_at === undefined && mayWrite && !isArchiving;
+  const mayArchive = found !== undefined && mayWrite && isActive(found, waiting);
   return (
     <Page
       title={(toBe ?? (found && itemEdits.withWaiting(found, waiting)))?.name ?? words.items.item}
@@ -163,12 +167,7 @@ export function ItemScreen({ id }: { id: string }) {
       {toBe ? (
         <ItemDetails item={toBe} />
       ) : (
-        <SavedGate
-          state={state}
-          onRetry={() => void read.load()}
-          loading={words.items.loading}
-          missing={<NoSuchItem />}
-        >
+        <SavedGate state={state} onRetry={() => void read.load()} loading={words.items.loading}>
           {(item) => (
             <>
               <Stored item={item} waiting={waiting} onChanged={(now) => read.take(now)} />

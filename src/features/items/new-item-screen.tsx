@@ -20,6 +20,7 @@ import {
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { blankItem, ItemForm, useTaxesOffered } from './item-form.tsx';
+import './items.css';
 
 interface NewItemFormProps {
   settings: OrganizationSettings;
@@ -72,7 +73,11 @@ export function NewItemScreen() {
   const to = opened ? '/waiting' : '/items';
   return (
     <Page title={words.items.newItem} parent="/items">
-      <Panel title={words.items.itemDetails} lead={words.items.nameIsEnough}>
+      <Panel
+        className="panel panel-part item-panel"
+        title={words.items.itemDetails}
+        lead={words.items.nameIsEnough}
+      >
         <SavedGate state={state} onRetry={() => void read.load()} loading={words.items.loading}>
           {(settings) =>
             opened !== undefined && (

@@ -6,6 +6,8 @@ import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { paymentName } from '#features/shared/payments/payment-words.ts';
+import { isMissing } from '#features/shared/saved/is-missing.ts';
+import { NoSuchRecord } from '#features/shared/saved/no-such-record.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useServices } from '#features/shared/use-services.ts';
@@ -13,7 +15,6 @@ import { concerns } from '#offline/outbox/act.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { getReceiptPdf } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
-import { Notice } from '#ui/notice.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { namedInvoices, searchAgain } from './payment-search.ts';
 import { Receipt } from './receipt.tsx';
@@ -57,12 +58,11 @@ function PaymentActions({ payment, isChanging, onVoided }: PaymentActionsProps) 
 
 function NoSuchPayment() {
   return (
-    <Notice title={words.payments.page.notFound}>
-      <p>{words.payments.page.notFoundText}</p>
+    <NoSuchRecord title={words.payments.page.notFound} text={words.payments.page.notFoundText}>
       <Link className="button button-secondary" to="/payments">
         {words.payments.page.allPayments}
       </Link>
-    </Notice>
+    </NoSuchRecord>
   );
 }
 
@@ -77,6 +77,7 @@ export function PaymentScreen({ id }: { id: string }) {
   // What is left then, the server says.
   const isApplying = waiting.some(({ kind }) => kind === 'credit');
 
+  if (isMissing(state.failure)) return <NoSuchPayment />;
   return (
     <Page
       title={payment === undefined ? words.payments.payment : paymentName(payment)}
@@ -94,12 +95,7 @@ export function PaymentScreen({ id }: { id: string }) {
       }
     >
       <WaitingStrip isShown={(act) => concerns(act, id)} onGone={() => void read.load()} />
-      <SavedGate
-        state={state}
-        onRetry={() => void read.load()}
-        loading={words.payments.page.loading}
-        missing={<NoSuchPayment />}
-      >
+      <SavedGate state={state} onRetry={() => void read.load()} loading={words.payments.page.loading}>
         {(found) => (
           <>
             {found.voided !== null && <VoidNote voided={found.voided} />}

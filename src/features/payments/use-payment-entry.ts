@@ -27,7 +27,7 @@ interface EntryOptions {
   isComplete: boolean;
   /** Today, `YYYY-MM-DD`. */
   day: string;
-  /** False once the screen was left, or another customer chosen: then nothing is opened. */
+  /** False once the screen was left, or another customer chosen: then nothing is opened, unless the session ended. */
   isOpen: () => boolean;
   onDone: (payment: Payment) => void;
   /** It is kept on the device until the server can be reached. */
@@ -103,7 +103,10 @@ export function usePaymentEntry(options: EntryOptions) {
 
   /** Null: it is kept for later. */
   function settle(payment: Payment | null): void {
-    if (!isOpen()) {
+    const state = services.session.getState();
+    // The next sign-in leads back, but not to the form of what is kept.
+    const isEnded = state.kind === 'signed_out' && state.returnHere;
+    if (!isOpen() && !isEnded) {
       // Another customer's payment is another one.
       if (payment === null) draft.beginAnother();
       return;

@@ -28,8 +28,8 @@ function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: C
   const { from, to, basis } = chosen;
   const figure = { report: 'taxes', currency, from, to, basis } as const;
   return (
-    <>
-      <table className="report-table report-taxes" aria-label={say.ofCurrency(currency)}>
+    <div className="report-comparison">
+      <table className="report-table report-taxes report-compared" aria-label={say.ofCurrency(currency)}>
         <thead>
           <tr>
             <th scope="col">{say.rate}</th>
@@ -62,7 +62,7 @@ function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: C
           </tr>
         </tfoot>
       </table>
-    </>
+    </div>
   );
 }
 

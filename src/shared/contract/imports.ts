@@ -4,7 +4,10 @@ import { id, storableText } from './fields.ts';
 import { importFault, replacements } from './import-faults.ts';
 import { says } from '../words/field-words.ts';
 
-/** What a CSV column can be mapped to. Importing customers requires `name`. */
+/**
+ * What a CSV column can be mapped to. Importing customers requires `name`. `contacts` are further ones: a line each, with
+ * name, role, email, and phone between semicolons.
+ */
 export const customerImportFields = [
   'name',
   'contact_name',
@@ -20,6 +23,7 @@ export const customerImportFields = [
   'currency',
   'language',
   'payment_terms_days',
+  'contacts',
   'notes',
 ] as const;
 

@@ -60,7 +60,7 @@ function Heads({ of: { currency, ages, weeks }, today, week = weeks[0] }: HeadsP
   const overdue = sumOf(late.map(({ amount }) => fromWireAmount(amount, currency)));
   const current = ages.find(({ age }) => age === 'current');
   const text = (amount: number) => amountText(amount, currency);
-  const open = { status: 'open', currency };
+  const open = { status: 'open', currency, to: today };
   return (
     <FigureHeads>
       <Figure

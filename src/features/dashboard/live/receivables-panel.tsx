@@ -24,8 +24,12 @@ interface AgesProps {
 function Ages({ of: { currency, total, ages }, today }: AgesProps) {
   const say = words.dashboard.live;
   const shown = ages.filter(({ invoices }) => invoices > 0);
-  const listOf = (days: [string, string][] = []) =>
-    `/invoices?${new URLSearchParams([['status', 'open'], ['currency', currency], ...days]).toString()}`;
+  const listOf = (age: (typeof ages)[number]['age']) => {
+    // What is overdue was issued before.
+    const issued = age === 'current' ? [['to', today]] : [];
+    const filters = [['status', 'open'], ['currency', currency], ...issued, ...dueDays(age, today)];
+    return `/invoices?${new URLSearchParams(filters).toString()}`;
+  };
   return (
     <table className="receivables" aria-label={say.receivablesIn(currency)}>
       <thead>
@@ -41,7 +45,7 @@ function Ages({ of: { currency, total, ages }, today }: AgesProps) {
         {shown.map(({ age, invoices, amount }) => (
           <tr key={age}>
             <th scope="row">
-              <a href={listOf(dueDays(age, today))}>{say.ages[age]}</a>
+              <a href={listOf(age)}>{say.ages[age]}</a>
             </th>
             <td>{invoices}</td>
             <td>{amountText(amount, currency)}</td>

@@ -30,6 +30,7 @@ export function SendDraftButton({ draft, keeper, storedId }: SendDraftButtonProp
           type={draft.document_type}
           customerId={customer.id}
           issueDate={draft.issue_date}
+          dueDate={draft.due_date}
           isDraft
           storedId={storedId}
           send={async (mail) => keeper.issue({ words: mail, key: keyOf([mail, contentOf(draft)]) })}

@@ -7,6 +7,8 @@ import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { nextDate, seriesOn, totalOn } from '#features/shared/recurring/prices-to-come.ts';
 import { seriesToBe } from '#features/shared/recurring/series-moves.ts';
+import { isMissing } from '#features/shared/saved/is-missing.ts';
+import { NoSuchRecord } from '#features/shared/saved/no-such-record.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { concerns } from '#offline/outbox/act.ts';
@@ -16,7 +18,6 @@ import { formatPrice } from '#shared/money/format-price.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { DueDay } from './due-day.tsx';
 import { PriceChangesPanel } from './prices/price-changes-panel.tsx';
@@ -116,6 +117,17 @@ function Summary({ series }: { series: RecurringInvoice }) {
   );
 }
 
+function NoSuchSeries() {
+  const { recurring: say } = words;
+  return (
+    <NoSuchRecord title={say.notFound} text={say.notFoundText}>
+      <Link className="button button-secondary" to="/invoices/recurring">
+        {say.all}
+      </Link>
+    </NoSuchRecord>
+  );
+}
+
 function useSeries(id: string) {
   const { read, ...state } = useSaved(...seriesRead(id));
   return { read, state };
@@ -145,6 +157,7 @@ export function SeriesScreen({ id }: { id: string }) {
   const saved = state.copy?.value;
   const known = saved && seriesToBe(saved, waiting);
   const { act, failure } = useSeriesAct(saved, read.take);
+  if (isMissing(state.failure)) return <NoSuchSeries />;
   return (
     <Page
       title={say.one}
@@ -154,19 +167,7 @@ export function SeriesScreen({ id }: { id: string }) {
     >
       <WaitingStrip isShown={(entry) => concerns(entry, id)} onGone={() => void read.load()} />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      <SavedGate
-        state={state}
-        onRetry={() => void read.load()}
-        loading={say.loading}
-        missing={
-          <Notice title={say.notFound}>
-            <p>{say.notFoundText}</p>
-            <Link className="button button-secondary" to="/invoices/recurring">
-              {say.all}
-            </Link>
-          </Notice>
-        }
-      >
+      <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
         {(stored) => <Parts series={seriesToBe(stored, waiting)} act={act} onChanged={read.take} />}
       </SavedGate>
     </Page>

@@ -38,8 +38,9 @@ export interface SendDialogProps {
   document?: Document;
   /** In an editor: the document's ID, if the server has it. */
   storedId?: string | undefined;
-  /** `YYYY-MM-DD`; empty if the document has none yet. */
+  /** Both `YYYY-MM-DD`; empty if the document has none yet. */
   issueDate: string;
+  dueDate: string;
   /** A draft is issued first. */
   isDraft: boolean;
   /** Uses the reminder template. */

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { catalog as words } from '#shared/words/en/groups/paper.ts';
 import { paperVoice } from '#shared/paper/paper-voice.ts';
-import { fillKnown, isLeftOpen, lateFeeValue, mailForm, readAddresses, valuesOfDraft } from './mail-words.ts';
+import {
+  fillKnown,
+  isLeftOpen,
+  lateFeeValue,
+  mailForm,
+  readAddresses,
+  statusOnceIssued,
+  valuesOfDraft,
+} from './mail-words.ts';
 
 test('placeholders without a value stay for the server to fill in, but only those it knows', () => {
   const mail = { subject: '{{ number }} for {{customer}}', text: 'Pay {{amount}}: {{link}}{{expiry_date}}' };
@@ -59,6 +67,15 @@ test('before a draft is saved, only names are filled in', () => {
     subject: '{{number}} for Acme',
     text: 'Pay {{amount}}, {{amount_due}} by {{due_date}}, to Berg: {{link}}',
   });
+});
+
+test.each([
+  ['2026-12-24', undefined, 'sent'],
+  ['2026-12-23', undefined, 'overdue'],
+  ['', undefined, 'sent'],
+  ['2026-12-23', { total_amount: 0 }, 'paid'],
+])('a draft due on %j with %j is %s once it is issued', (dueDate, document, status) => {
+  expect(statusOnceIssued({ dueDate, ...(document && { document }) }, '2026-12-24')).toBe(status);
 });
 
 test('of the link alone, nothing is said: the form has a sentence about it', () => {

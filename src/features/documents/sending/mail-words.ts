@@ -5,6 +5,7 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { mailTexts } from '#features/shared/mails/mail-texts.ts';
 import { email } from '#shared/contract/fields.ts';
 import type { DocumentReminders } from '#shared/contract/reminders.ts';
+import type { DocumentStatus } from '#shared/documents/document-status.ts';
 import type { MailKind } from '#shared/mail-templates/mail-kinds.ts';
 import {
   fillTemplate,
@@ -67,6 +68,15 @@ export function valuesOfDraft(
     ...(due !== null && { due_date: paperDay(due, locale) }),
     ...(last !== null && { expiry_date: paperDay(last, locale) }),
   };
+}
+
+/** The status that an invoice will have once it is issued: its template goes by it. `document`: the saved draft. */
+export function statusOnceIssued(
+  { dueDate, document }: { readonly dueDate: string; readonly document?: Pick<Document, 'total_amount'> },
+  today: string,
+): DocumentStatus {
+  if (document?.total_amount === 0) return 'paid';
+  return dueDate !== '' && dueDate < today ? 'overdue' : 'sent';
 }
 
 /** Fills in the known placeholders; the server fills in the rest on sending. */

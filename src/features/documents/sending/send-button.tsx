@@ -60,6 +60,7 @@ export function SendButton(props: SendButtonProps) {
           customerId={document.customer_id}
           document={document}
           issueDate={document.issue_date ?? ''}
+          dueDate={document.due_date ?? ''}
           isDraft={document.status === 'draft'}
           isReminder={isReminder}
           to={to}

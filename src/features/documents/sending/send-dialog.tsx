@@ -1,6 +1,7 @@
 import { isServerAway } from '#api/api-error.ts';
 import { MissingAddress } from '#features/shared/mails/missing-address.tsx';
 import { usePaperWords } from '#features/shared/use-paper-words.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useIsAsked, useSaved } from '#features/shared/saved/use-saved.ts';
@@ -19,7 +20,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { remindersRead } from '../panel-reads.ts';
-import { lateFeeValue, valuesOf, valuesOfDraft } from './mail-words.ts';
+import { lateFeeValue, statusOnceIssued, valuesOf, valuesOfDraft } from './mail-words.ts';
 import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useForeseenNumber } from './use-foreseen-number.ts';
 import { kindOf, MailForm, type SendDialogProps } from './mail-form.tsx';
@@ -32,6 +33,7 @@ interface Known {
   reminders: DocumentReminders | null;
   /** The number of a draft, if it is foreseeable. */
   foreseen: string | undefined;
+  today: string;
 }
 
 function ofCreditNote(note: Document | undefined, { templates }: PaperWords, voice: PaperVoice) {
@@ -41,16 +43,16 @@ function ofCreditNote(note: Document | undefined, { templates }: PaperWords, voi
 
 /** The initial text, in the customer's language, with known placeholders filled in. */
 function beginningOf(dialog: SendDialogProps, known: Known) {
-  const { templates, words, customer, organization, reminders, foreseen } = known;
+  const { templates, words, customer, organization, reminders, foreseen, today } = known;
   const { document } = dialog;
   const kind = kindOf(dialog);
+  const isIssued = document !== undefined && document.document_number !== null;
   const language = templates[0]?.language ?? defaultLanguage;
   const voice = paperVoice(words.paper, language, document?.seller_country ?? null);
   const kept = templates.find((one) => one.kind === kind);
   const template = kept
-    ? templateFor(kept, words.templates, document?.status ?? 'draft')
+    ? templateFor(kept, words.templates, isIssued ? document.status : statusOnceIssued(dialog, today))
     : ofCreditNote(document, words, voice);
-  const isIssued = document !== undefined && document.document_number !== null;
   const values = isIssued
     ? { ...valuesOf(document, words, voice), ...lateFeeValue(document, reminders, voice) }
     : {
@@ -75,6 +77,7 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked, reminders }
   const { read, ...templates } = useSaved(`mail templates ${language ?? ''}`, listMailTemplates, { query });
   const isTemplateAsked = useIsAsked(read);
   const { copy: settings } = useSaved('organization settings', getOrganizationSettings, {});
+  const today = useToday();
   const { isAsked: isNumberAsked, foreseen } = useForeseenNumber(dialog);
   const words = usePaperWords(templates.copy?.value.items[0]?.language);
   const isKnown = isTemplateAsked && isNumberAsked && (dialog.to !== undefined || isCustomerAsked);
@@ -94,6 +97,7 @@ function TemplateGate({ dialog, customer, language, isCustomerAsked, reminders }
               organization: settings?.value.name ?? null,
               reminders,
               foreseen,
+              today,
             })}
           />
         ) : (

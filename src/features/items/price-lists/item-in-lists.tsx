@@ -5,13 +5,14 @@ import type { Item } from '#shared/contract/items.ts';
 import { pricesOn } from '#shared/items/list-prices.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import '../items.css';
 
 /** An item's prices in the price lists. */
 export function ItemInLists({ item }: { item: Item }) {
   const lists = (usePriceLists() ?? []).filter(({ deleted_at: at }) => at === undefined);
   if (lists.length === 0) return null;
   return (
-    <Panel title={words.priceLists.ofItem}>
+    <Panel className="panel panel-part item-panel" title={words.priceLists.ofItem}>
       <dl className="facts">
         {lists.map((list) => (
           <div key={list.price_list_id}>

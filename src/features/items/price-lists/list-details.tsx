@@ -4,13 +4,14 @@ import type { PriceList } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ownPricesText } from './list-texts.ts';
+import '../items.css';
 
 /** A list that can't be edited: by this role, because it is archived, or because it isn't sent yet. */
 export function ListDetails({ list }: { list: PriceList }) {
   const { nameOf } = useAllItems();
   const { fields: say, details } = words.priceLists;
   return (
-    <Panel title={details}>
+    <Panel className="panel panel-part item-panel" title={details}>
       <dl className="facts">
         <div>
           <dt>{say.adjustment_percent}</dt>

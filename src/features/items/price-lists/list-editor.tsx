@@ -18,6 +18,7 @@ import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ListForm } from './list-form.tsx';
 import { listBody, listFieldOf } from './list-texts.ts';
+import '../items.css';
 
 /** What of two versions is kept replaces the other one. */
 function useListSettling(onSaved: (list: PriceList) => void) {
@@ -68,7 +69,7 @@ export function ListEditor({ saved, waiting, currency, onSaved, onKept, onSettle
       settling={settling}
       differences={settling.conflict === null ? [] : listDifferences(base, settling.conflict, items.nameOf)}
     >
-      <Panel title={say.details} lead={say.documentsStay}>
+      <Panel className="panel panel-part item-panel" title={say.details} lead={say.documentsStay}>
         <ListForm
           form={form}
           label={say.one}

@@ -10,6 +10,8 @@ import { Page } from '#features/shared/page.tsx';
 import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
 import { priceListStandings } from '#features/shared/price-lists/price-list-standings.ts';
 import { priceListRead } from '#features/shared/price-lists/price-list-read.ts';
+import { isMissing } from '#features/shared/saved/is-missing.ts';
+import { NoSuchRecord } from '#features/shared/saved/no-such-record.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
 import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
@@ -24,7 +26,6 @@ import { getOrganizationSettings } from '#shared/contract/organization-settings.
 import type { PriceList } from '#shared/contract/price-lists.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { ListDetails } from './list-details.tsx';
 import { ListEditor } from './list-editor.tsx';
 import '../items.css';
@@ -39,10 +40,9 @@ function AllLists() {
 
 function NoSuchList() {
   return (
-    <Notice title={words.priceLists.notFound}>
-      <p>{words.priceLists.notFoundText}</p>
+    <NoSuchRecord title={words.priceLists.notFound} text={words.priceLists.notFoundText}>
       <AllLists />
-    </Notice>
+    </NoSuchRecord>
   );
 }
 
@@ -174,6 +174,7 @@ export function ListScreen({ id }: { id: string }) {
   const isAbout = ({ subject }: Act) => subject === id;
   const waiting = useWaiting().filter(isAbout);
   const [toBe] = priceListsAmong(waiting);
+  if (toBe === undefined && isMissing(state.failure)) return <NoSuchList />;
   const found = state.copy?.value;
   const say = words.priceLists;
   return (
@@ -193,12 +194,7 @@ export function ListScreen({ id }: { id: string }) {
       {toBe ? (
         <ListDetails list={toBe} />
       ) : (
-        <SavedGate
-          state={state}
-          onRetry={() => void read.load()}
-          loading={say.loading}
-          missing={<NoSuchList />}
-        >
+        <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
           {(list) => <Stored list={list} waiting={waiting} onChanged={(now) => read.take(now)} />}
         </SavedGate>
       )}

@@ -13,7 +13,7 @@ import { useAfterUndo } from '#features/shared/undo/use-after-undo.ts';
 import type { PriceList } from '#shared/contract/price-lists.ts';
 import { useCallback } from 'react';
 import { words } from '#shared/words/words.ts';
-import '#features/shared/list/list-view.css';
+import '#features/shared/list/list-table.css';
 import '../items.css';
 
 function Row({ list }: { list: PriceList }) {

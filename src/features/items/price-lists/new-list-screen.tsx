@@ -19,6 +19,7 @@ import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { blankList, ListForm } from './list-form.tsx';
 import { listBody, listFieldOf } from './list-texts.ts';
+import '../items.css';
 
 interface NewListFormProps {
   currency: string;
@@ -73,7 +74,7 @@ export function NewListScreen() {
   const say = words.priceLists;
   return (
     <Page title={say.newOne} parent="/items/price-lists">
-      <Panel title={say.details} lead={say.lead}>
+      <Panel className="panel panel-part item-panel" title={say.details} lead={say.lead}>
         <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
           {(settings) =>
             opened !== undefined && (

@@ -4,7 +4,7 @@ import { words } from '#shared/words/words.ts';
 import '../documents/short-rows.css';
 import { formatDay } from '../format-day.ts';
 import { PaymentAmount } from './payment-amount.tsx';
-import { methodWords } from './payment-words.ts';
+import { methodWords, paymentName } from './payment-words.ts';
 
 /** A short list of payments; null while loading. */
 export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; none: string }) {
@@ -14,7 +14,11 @@ export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; n
     <ul className="short-rows">
       {rows.map((row) => (
         <li key={row.payment_id}>
-          <Link to="/payments/$id" params={{ id: row.payment_id }}>
+          <Link
+            to="/payments/$id"
+            params={{ id: row.payment_id }}
+            aria-label={`${formatDay(row.payment_date)}, ${paymentName(row)}`}
+          >
             {formatDay(row.payment_date)}
           </Link>
           <span className="short-note">

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { isSection, type SectionName } from '#features/settings/sections.ts';
 import { SettingsScreen } from '#features/settings/settings-screen.tsx';
 
@@ -7,7 +7,7 @@ const loadPreview = async () => (await import('#features/documents/sample/paper-
 export const Route = createFileRoute('/_app/_admin/settings/$section')({
   params: {
     parse({ section }): { section: SectionName } {
-      if (!isSection(section)) throw notFound();
+      if (!isSection(section)) throw notFound({ routeId: rootRouteId });
       return { section };
     },
   },

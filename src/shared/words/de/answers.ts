@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
 
 export const answers: Translated<typeof english> = {
+  unknownCurrency: 'Diese Währung gibt es nicht. Geben Sie einen Code wie EUR ein.',
   imports: {
     tooManyColumns: (most) => `Die Datei hat mehr als ${plural(most, { other: '# Spalten' })}.`,
     tooManyRows: (most) =>
@@ -12,6 +13,7 @@ export const answers: Translated<typeof english> = {
     noRows: 'Die Datei hat Spaltenüberschriften, aber keine Zeilen darunter.',
     chooseColumn: 'Wählen Sie eine Spalte für dieses Feld.',
     unreadable: 'Dieser Wert kann nicht gelesen werden. Korrigieren Sie ihn.',
+    extraCells: 'Diese Zeile hat mehr Zellen, als es Spaltenüberschriften gibt. Korrigieren Sie sie.',
     inRow: (row, message) => `Zeile ${row}: ${message}`,
     inColumn: (column, message) => `${column}: ${message}`,
     errors: 'Fehler',

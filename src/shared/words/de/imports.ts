@@ -154,6 +154,7 @@ export const imports: Translated<typeof english> = {
     currency: 'Währung',
     language: 'Sprache',
     payment_terms_days: 'Zahlungsziel (Tage)',
+    contacts: 'Weitere Ansprechpartner (je Zeile: Name; Funktion; E-Mail; Telefon)',
     notes: 'Anmerkungen',
     reference: 'Referenz (Zeilen mit gleicher Referenz werden zu einer Rechnung)',
     customer_name: 'Kunde',

@@ -106,6 +106,7 @@ export const outbox: Translated<typeof english> = {
   triedInVain: (reason) => `${reason} Wir versuchen es erneut.`,
   needsNewer: 'Dafür ist eine neuere Version von Billhook nötig. Gesendet wird nach der Aktualisierung.',
   notAccepted: 'Die Eingabe wurde nicht angenommen.',
+  sent: (entries) => `Gesendet: ${entries}.`,
   noLongerWaiting: (entry) => `Wartet nicht mehr: ${entry}.`,
   show: 'Wartende Eingaben anzeigen',
   more: (count) => `und ${count} weitere`,

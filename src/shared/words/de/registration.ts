@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const registration: Translated<typeof english> = {
   createYourAccount: 'Konto erstellen',
-  trial: '30 Tage kostenlos testen, ohne Kreditkarte. Sie haben schon ein Konto? <link>Anmelden</link>',
+  trial: '30 Tage kostenlos testen, ohne Kreditkarte. Schon\u00a0ein\u00a0Konto?\u00a0<link>Anmelden</link>',
   registered: 'Registrierung erfolgreich! Die Anleitung zur Bestätigung finden Sie in Ihrem Postfach.',
   checkEmail: 'Prüfen Sie Ihr Postfach',
   accountCreated: 'Konto erstellt',

@@ -2,6 +2,7 @@ import { plural } from './grammar.ts';
 
 /** What else the server says: about imported files, emails, and what was done. */
 export const answers = {
+  unknownCurrency: 'This currency doesn’t exist. Enter a code such as USD.',
   imports: {
     tooManyColumns: (most: number) => `The file has more than ${plural(most, { other: '# columns' })}.`,
     tooManyRows: (most: number) =>
@@ -11,6 +12,7 @@ export const answers = {
     noRows: 'The file has column headings but no rows below them.',
     chooseColumn: 'Choose a column for this field.',
     unreadable: 'This value can’t be read. Correct it.',
+    extraCells: 'This row has more cells than there are column headings. Correct it.',
     inRow: (row: number, message: string) => `Row ${row}: ${message}`,
     inColumn: (column: string, message: string) => `${column}: ${message}`,
     errors: 'Error',

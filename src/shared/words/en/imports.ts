@@ -159,6 +159,7 @@ export const imports = {
     currency: 'Currency',
     language: 'Language',
     payment_terms_days: 'Payment terms (days)',
+    contacts: 'More contacts (a line each: name; role; email; phone)',
     notes: 'Notes',
     reference: 'Reference (rows that share one become one invoice)',
     customer_name: 'Customer',

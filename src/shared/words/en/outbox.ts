@@ -105,6 +105,8 @@ export const outbox = {
   triedInVain: (reason: string) => `${reason} We’ll try again.`,
   needsNewer: 'This needs a newer version of Billhook. It’s sent once Billhook is updated.',
   notAccepted: 'It wasn’t accepted.',
+  /** Entries are separated by semicolons. */
+  sent: (entries: string) => `Sent: ${entries}.`,
   noLongerWaiting: (entry: string) => `No longer waiting: ${entry}.`,
   show: 'Show what’s waiting',
   more: (count: number) => `and ${count} more`,

@@ -1,7 +1,8 @@
 /** Registration. What spec.md quotes stays letter for letter. */
 export const registration = {
   createYourAccount: 'Create your account',
-  trial: '30-day free trial, no card needed. Have an account? <link>Sign in</link>',
+  /** The question and its link stay on one line. */
+  trial: '30-day free trial, no card needed. Have\u00a0an\u00a0account?\u00a0<link>Sign\u00a0in</link>',
   registered: 'Registration successful! Please check your email for verification instructions.',
   checkEmail: 'Check your email',
   accountCreated: 'Account created',
