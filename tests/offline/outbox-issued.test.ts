@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Api } from '#api/client.ts';
 import { draftOf } from '#features/documents/editor/draft-of.ts';
 import type { Draft } from '#features/documents/editor/draft.ts';
-import { waitingIssue } from '#features/documents/editor/waiting-issue.ts';
+import { issueOf, takeIssueBack, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
 import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { fetchOpenInvoices } from '#features/shared/documents/open-invoices.ts';
 import { newId } from '#features/shared/new-id.ts';
-import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import { keepIn, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { searchDocuments } from '#shared/contract/search.ts';
@@ -122,7 +123,61 @@ test('what was refused isn’t issued in lists, and its page still has it', asyn
   await sendIn();
   expect((await outbox.list()).map(({ refusal }) => refusal === null)).toEqual([false]);
   expect(await listed()).toEqual([]);
-  expect((await onPhone(lost.subject)).total_amount).toBe(120);
+  expect(await onPhone(lost.subject)).toMatchObject({ status: 'draft', total_amount: 120 });
+});
+
+test('an email of what was taken back issues no draft', async () => {
+  const { outbox, books } = device();
+  const draft = await books.draft(await books.customer({ email: 'ada@example.com' }));
+  await phone.take();
+  const words = { words: null, isReminder: false, inOrder: true };
+  await outbox.add(issue(draftOf(draft), draft.document_id, draft.version));
+  await outbox.add(waitingMail(await onPhone(draft.document_id), { ...words, key: newId() }));
+  const [first] = await outbox.list();
+  if (first) await outbox.takeBack(first);
+  await sendIn();
+  expect(await books.read(draft)).toMatchObject({ status: 'draft', document_number: null });
+  expect((await outbox.list()).map(({ refusal }) => refusal?.message)).toEqual([
+    'The document is a draft. Issue it before you try again.',
+  ]);
+});
+
+test('what others build on isn’t taken back; once refused it is edited in its place', async () => {
+  const { outbox, owner, books } = device();
+  const ada = newCustomer('Ada Lovelace');
+  // Somebody else's record has this id.
+  await books.succeed('POST', '/api/customers', { customer_id: ada.subject, name: 'Konrad Zuse' });
+  const invoice = newInvoice(owner, { id: newId(), name: 'Ada' }, '120');
+  const payment = newPayment(ada.subject, 50, { id: invoice.subject, amount: 50 });
+  for (const act of [invoice, payment]) await outbox.add(act);
+  const { signal } = new AbortController();
+  expect(await takeIssueBack({ outbox }, invoice.subject, signal)).toBe('needed');
+  await sendIn();
+  expect(await takeIssueBack({ outbox }, invoice.subject, signal)).toBe(false);
+  expect((await outbox.list()).map(({ kind }) => kind)).toEqual(['document', 'payment']);
+  // Issued once more, for a customer who exists.
+  const again = newInvoice(owner, { id: ada.subject, name: 'Ada' }, '130');
+  await keepIn(
+    { outbox },
+    { ...again, subject: invoice.subject },
+    await issueOf({ outbox }, invoice.subject),
+  )();
+  expect((await outbox.list()).map(({ kind, refusal }) => [kind, refusal])).toEqual([
+    ['document', null],
+    ['payment', null],
+  ]);
+});
+
+test('an emailed draft counts as entered, so that lists show it as issued', async () => {
+  const draft = await device().books.draft(await device().books.customer());
+  await phone.take();
+  const words = { words: null, isReminder: false, key: newId(), inOrder: true };
+  const ask = async (of: Api) => of(listDocuments, { query: {} });
+  expect(await phone.books.look(ask, Date.now() + 1, 'document')).toBeNull();
+  const before = Date.now() - 1;
+  await device().outbox.add(waitingMail(draft, words));
+  const found = await phone.books.look(ask, before, 'document');
+  expect(found?.value.items).toMatchObject([{ status: 'sent', document_number: null }]);
 });
 
 test('a draft that is issued here with changes keeps what only the server knows of it', async () => {
