@@ -18,8 +18,27 @@ export interface OnDevice<T> {
   readonly entries: readonly T[];
 }
 
+interface Found {
+  readonly owner: string;
+  readonly now: OnDevice<unknown>;
+}
+
+/** What was found last: a screen that opens begins with it, so that nothing moves when it is read again. */
+const lastOf = new WeakMap<object, Found>();
+
 const loading = { state: 'loading', entries: [] } as const;
 const unreadable = { state: 'unreadable', entries: [] } as const;
+
+function lastFound<T>(of: DeviceEntries<T> | null): { owner: string; now: OnDevice<T> } | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept under the entries that it came from
+  return of === null ? null : ((lastOf.get(of) as { owner: string; now: OnDevice<T> } | undefined) ?? null);
+}
+
+/** Reads them before a screen opens that shows them. Never rejects. */
+export async function readAhead<T>(of: DeviceEntries<T>, owner: string): Promise<void> {
+  const entries = await of.read(owner).catch(() => null);
+  if (entries !== null) lastOf.set(of, { owner, now: { state: 'known', entries } });
+}
 
 /**
  * What the device keeps for the signed-in user, live. `of` must be stable. `onGone` is called with the entries that have
@@ -31,13 +50,14 @@ export function useOnDevice<T>(
 ): OnDevice<T> {
   const { session } = useServices();
   const owner = useSyncExternalStore(session.subscribe, () => ownerNow(session));
-  const [found, setFound] = useState<{ owner: string; now: OnDevice<T> } | null>(null);
+  const [found, setFound] = useState(() => lastFound(of));
   const now = found !== null && found.owner === owner ? found.now : loading;
 
   const settle = useEffectEvent((next: OnDevice<T>) => {
     if (owner === null) return;
     setFound({ owner, now: next });
     if (of === null || next.state !== 'known') return;
+    lastOf.set(of, { owner, now: next });
     const keys = new Set(next.entries.map(of.keyOf));
     const gone = now.entries.filter((entry) => !keys.has(of.keyOf(entry)));
     if (gone.length > 0) onGone?.(gone);

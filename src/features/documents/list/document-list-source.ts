@@ -2,6 +2,7 @@ import type { Api, CallOptions } from '#api/client.ts';
 import { amountBound, hasAmountBounds, type ListSearch } from '#features/shared/list/list-search.ts';
 import type { Page, PagedList } from '#features/shared/list/paged-list.ts';
 import { pageSize, savedList } from '#features/shared/list/saved-list.ts';
+import { waitingRead } from '#features/shared/outbox/use-waiting.ts';
 import { openedWith } from '#features/shared/saved/opened-with.ts';
 import type { Services } from '#features/shared/services.ts';
 import {
@@ -72,7 +73,7 @@ export function documentList(services: Services, query: DocumentQuery): PagedLis
   });
 }
 
-/** The list opens with its rows, if the device has them. */
+/** The list opens with its rows, if the device has them, and with what waits. */
 export async function openDocumentList(services: Services, query: DocumentQuery): Promise<void> {
-  await openedWith(documentList(services, query).first);
+  await openedWith(documentList(services, query).first, waitingRead(services));
 }

@@ -1,27 +1,44 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Act, ActKind } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { readActs } from '#offline/outbox/outbox-store.ts';
-import { useOnDevice, type DeviceEntries, type OnDevice } from '../use-on-device.ts';
+import type { Services } from '../services.ts';
+import { readAhead, useOnDevice, type DeviceEntries, type OnDevice } from '../use-on-device.ts';
 import { useServices } from '../use-services.ts';
 
 type OnGone = (gone: readonly Act[]) => void;
 
-const actsIn = ({ list, changes }: Outbox): DeviceEntries<Act> => ({
-  async read(owner) {
-    const acts = await list();
-    // The list is empty also if the device can't be read.
-    return acts.length > 0 ? acts : readActs(owner);
-  },
-  changes,
-  keyOf: ({ order }) => order,
-});
+const ofOutbox = new WeakMap<Outbox, DeviceEntries<Act>>();
+
+function actsIn(outbox: Outbox): DeviceEntries<Act> {
+  const { list, changes } = outbox;
+  const acts = ofOutbox.get(outbox) ?? {
+    async read(owner) {
+      const found = await list();
+      // The list is empty also if the device can't be read.
+      return found.length > 0 ? found : readActs(owner);
+    },
+    changes,
+    keyOf: ({ order }: Act) => order,
+  };
+  ofOutbox.set(outbox, acts);
+  return acts;
+}
+
+/** For loaders: a screen opens with what waits. Never rejects. */
+export function waitingRead({ outbox }: Pick<Services, 'outbox'>): { readonly restore: () => Promise<void> } {
+  return {
+    async restore() {
+      const owner = outbox?.owner() ?? null;
+      if (outbox !== undefined && owner !== null) await readAhead(actsIn(outbox), owner);
+    },
+  };
+}
 
 /** What waits to be sent, live, and whether that is known. `onGone` is called when something was sent or taken back. */
 export function useOutbox(onGone?: OnGone): OnDevice<Act> {
   const { outbox } = useServices();
-  const acts = useMemo(() => outbox && actsIn(outbox), [outbox]);
-  return useOnDevice(acts ?? null, onGone);
+  return useOnDevice(outbox ? actsIn(outbox) : null, onGone);
 }
 
 /** What waits to be sent, live; empty until that is known. */
