@@ -52,15 +52,15 @@ test('on a phone the date and amount filters are in a sheet, behind a button tha
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Date and amount' });
   await sheet.getByLabel('Min. total').fill('11');
-  await expect(page.getByText('No results match your filters.')).toBeAttached();
+  await expect(page.getByText('No results match your filters')).toBeAttached();
   const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
   expect(Math.round(y + height), 'it is at the bottom').toBe(720);
   await sheet.getByRole('button', { name: 'Show results' }).click();
-  await expect(page.getByText('No results match your filters.')).toBeVisible();
+  await expect(page.getByText('No results match your filters')).toBeVisible();
   await expect(button).toBeFocused();
   await expect(button).toHaveAccessibleName('Date and amount (1)');
   await page.reload();
-  await expect(page.getByText('No results match your filters.')).toBeVisible();
+  await expect(page.getByText('No results match your filters')).toBeVisible();
   await expect(sheet, 'it opens on request only').toBeHidden();
   await button.click();
   await sheet.getByRole('button', { name: 'Clear filters' }).click();

@@ -148,10 +148,11 @@ test('the areas and what can be added are within the thumb’s reach; the editor
   await expectSound(page);
   await tabs(page).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(tabs(page).getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   await tabs(page).getByRole('button', { name: 'Add' }).click();
   await tabs(page).getByRole('link', { name: 'Create invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible();
   await expect(tabs(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   expect(await topOf(page.getByRole('button', { name: 'Issue invoice' }))).toBeGreaterThan(700);
 });

@@ -68,7 +68,7 @@ for (const [device, viewport] of phoneAndDesktop)
 
       await act(page, 'link', 'Back to Recurring invoices');
       await page.getByRole('button', { name: 'Needs attention' }).click();
-      await expect(page.getByText('No results match your filters.')).toBeVisible();
+      await expect(page.getByText('No results match your filters')).toBeVisible();
       await page.getByRole('button', { name: 'Ended' }).click();
       await expectSound(page);
       await page.getByRole('link', { name: 'Fjord Timber' }).click();

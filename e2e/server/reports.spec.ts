@@ -62,10 +62,11 @@ for (const [device, viewport] of phoneAndDesktop)
       await expectSound(page);
       await revenue.getByRole('row', { name: 'Fjord Timber' }).getByRole('link', { name: '€100.00' }).click();
       const entries = page.getByRole('table', { name: 'What the figure is made of' });
-      await expect(entries.getByRole('row', { name: '1 entry' })).toContainText('€100.00');
-      await expect(page.getByText('Fjord Timber · ')).toBeVisible();
+      await expect(entries.getByRole('row', { name: 'Fjord Timber' })).toContainText('€100.00');
+      await expect(page.getByRole('region', { name: '€100.00' })).toContainText('1 entry');
+      await expect(page.getByRole('heading', { level: 1, name: 'Fjord Timber, EUR' })).toBeVisible();
       await expectSound(page);
-      await page.getByRole('link', { name: 'Back to report' }).click();
+      await page.getByRole('link', { name: 'Back to Revenue' }).click();
       await revenue.getByRole('link', { name: 'Fjord Timber' }).click();
       await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
 

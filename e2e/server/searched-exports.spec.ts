@@ -67,7 +67,7 @@ test('a search with more matches than it reads says so and offers no export', as
   await beSignedIn(page, admin);
   await page.goto('/invoices?q=pier');
   await expect(page.getByText('No results among the best matches')).toBeVisible();
-  await expect(page.getByText('No results match your filters.')).toHaveCount(0);
+  await expect(page.getByText('No results match your filters')).toHaveCount(0);
   await books.document(first, 20, { status: 'sent' });
   await page.reload();
   await expectCutUntil(page, 'pier studio', 'Invoices');
@@ -94,8 +94,8 @@ test('a payment search says if it read the notes of the latest payments only', a
   await page.goto('/payments?q=zzqx');
   const note = page.getByText('Only recent references and notes were searched.');
   await expect(note).toBeVisible();
-  await expect(page.getByText('No results match your filters.')).toBeVisible();
+  await expect(page.getByText('No results match your filters')).toBeVisible();
   await page.goto('/payments?q=zzqx&to=2000-01-01');
-  await expect(page.getByText('No results match your filters.')).toBeVisible();
+  await expect(page.getByText('No results match your filters')).toBeVisible();
   await expect(note).toHaveCount(0);
 });

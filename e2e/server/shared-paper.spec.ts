@@ -14,7 +14,7 @@ const lines = [
 const invoiceSays = [
   'Grace Pier',
   'Germany',
-  'Reverse charge: €60.00',
+  'Reverse charge on €60.00',
   'VAT 19% on €40.00',
   'Bank transfer',
   'IBAN DE89 3704 0044 0532 0130 00',

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { FileText, House, Menu, Plus, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDisclosure } from '#features/shared/use-disclosure.ts';
@@ -6,6 +6,7 @@ import type { User } from '#shared/contract/me.ts';
 import { may } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { liveLinks, mainLinks } from './nav-links.ts';
+import { NavIcon } from './nav-icon.tsx';
 import { moreLinks, NavList } from './nav-list.tsx';
 import { hasSideNav } from './side-nav.ts';
 import './tab-bar.css';
@@ -37,17 +38,20 @@ interface TabMenuProps {
   Icon: LucideIcon;
   label: string;
   className?: string;
+  /** The page is one of the sheet's. */
+  isCurrent?: boolean;
   children: ReactNode;
 }
 
 /** A tab that opens a sheet of links above the bar. */
-function TabMenu({ id, Icon, label, className = 'tab', children }: TabMenuProps) {
+function TabMenu({ id, Icon, label, className = 'tab', isCurrent = false, children }: TabMenuProps) {
   const { toggle, box, isOpen, setOpen } = useDisclosure();
   return (
     <div ref={box}>
       <button
         type="button"
         className={className}
+        aria-current={isCurrent ? 'true' : undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         ref={toggle}
@@ -66,32 +70,32 @@ function TabMenu({ id, Icon, label, className = 'tab', children }: TabMenuProps)
 }
 
 /** What can be added, most often first. */
+const added = [
+  { to: '/invoices/new', icon: 'invoices', name: 'createInvoice' },
+  { to: '/estimates/new', icon: 'estimates', name: 'createEstimate' },
+  { to: '/customers/new', icon: 'customers', name: 'addCustomer' },
+  { to: '/payments/new', icon: 'payments', name: 'recordPayment' },
+  { to: '/items/new', icon: 'items', name: 'addItem' },
+] as const;
+
 function AddLinks() {
-  const { commands } = words.palette;
-  return (
-    <>
-      <Link className="nav-link" to="/invoices/new">
-        {commands.createInvoice}
-      </Link>
-      <Link className="nav-link" to="/estimates/new">
-        {commands.createEstimate}
-      </Link>
-      <Link className="nav-link" to="/customers/new">
-        {commands.addCustomer}
-      </Link>
-      <Link className="nav-link" to="/payments/new">
-        {commands.recordPayment}
-      </Link>
-      <Link className="nav-link" to="/items/new">
-        {commands.addItem}
-      </Link>
-    </>
-  );
+  return added.map(({ to, icon, name }) => (
+    <Link key={to} className="nav-link" to={to}>
+      <NavIcon name={icon} />
+      <span>{words.palette.commands[name]}</span>
+    </Link>
+  ));
 }
+
+const behindMore = [...mainLinks, ...liveLinks].filter(({ name }) => !inBar.has(name));
 
 /** The navigation of a phone, within the thumb's reach. */
 export function TabBar({ user }: { user: User }) {
   const { links, add, more } = words.shell;
+  const others = moreLinks(user.role);
+  const isBehindMore = useLocation({
+    select: ({ pathname }) => [...behindMore, ...others].some(({ to }) => pathname.startsWith(to)),
+  });
   return (
     <nav className="tab-bar" aria-label={words.shell.mainNavigation}>
       <Tab to="/dashboard" Icon={House}>
@@ -108,11 +112,8 @@ export function TabBar({ user }: { user: User }) {
       <Tab to="/customers" Icon={Users}>
         {links.customers}
       </Tab>
-      <TabMenu id="tab-more" Icon={Menu} label={more}>
-        <NavList
-          main={[...mainLinks, ...liveLinks].filter(({ name }) => !inBar.has(name))}
-          more={moreLinks(user.role)}
-        />
+      <TabMenu id="tab-more" Icon={Menu} label={more} isCurrent={isBehindMore}>
+        <NavList main={behindMore} more={others} />
       </TabMenu>
     </nav>
   );

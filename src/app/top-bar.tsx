@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
@@ -50,9 +50,6 @@ function NarrowNav({ more, isLiveNav }: { more: MoreLinks; isLiveNav: boolean })
   );
 }
 
-/** The document editor's bar takes the place of a phone's tab bar. */
-const editors = /^\/(?:invoices|estimates)\/(?!recurring\/)(?:.*\/)?(?:new|edit)$/;
-
 /** The search button, once its code has loaded. */
 function SearchSlot({ user }: { user: User }) {
   const { chunk } = useWantedChunk(loadPaletteSlot, true);
@@ -69,7 +66,6 @@ function WaitingSlot() {
 export function TopBar({ user }: { user: User }) {
   const { toggle, isOpen, setOpen } = useDisclosure();
   const more = moreLinks(user.role);
-  const hasBarOfItsOwn = useLocation({ select: ({ pathname }) => editors.test(pathname) });
   const ToggleIcon = isOpen ? X : MenuIcon;
   return (
     <header className="top-bar">
@@ -85,7 +81,7 @@ export function TopBar({ user }: { user: User }) {
         <UserMenuSlot user={user} />
         <button
           type="button"
-          className={`icon-button nav-toggle${hasBarOfItsOwn ? ' nav-toggle-kept' : ''}`}
+          className="icon-button nav-toggle"
           aria-label={isOpen ? words.shell.closeMenu : words.shell.openMenu}
           aria-expanded={isOpen}
           aria-controls="narrow-nav"

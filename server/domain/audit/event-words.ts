@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { auditLog } from '#server/db/schema/audit-log.ts';
 import { customers } from '#server/db/schema/customers.ts';
@@ -7,11 +8,10 @@ import { currenciesOf } from './event-currencies.ts';
 
 export type EventRow = typeof auditLog.$inferSelect;
 
-/** What it takes to display an event: names for its IDs and the currency of its amounts. */
-export interface EventWords {
-  readonly names: Record<string, string>;
-  readonly currency: string | null;
-}
+/** What it takes to display an event: names for its IDs, what they lead to, and the currency of its amounts. */
+export type EventWords = Pick<AuditEvent, 'names' | 'currency' | 'about' | 'documents'>;
+
+type Named = NonNullable<AuditEvent['about']>;
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
@@ -21,18 +21,34 @@ export async function wordsFor(
   organizationId: string,
   events: readonly EventRow[],
 ): Promise<(event: EventRow) => EventWords> {
-  const ids = events.flatMap(idsIn);
-  const names = new Map([
-    ...(await customerNames(db, organizationId, ids)),
-    ...(await documentNumbers(db, organizationId, ids)),
-  ]);
+  const ids = events.flatMap((event) => [event.entityId, ...idsIn(event)]);
+  const known = new Map(
+    [...(await customersOf(db, organizationId, ids)), ...(await documentsOf(db, organizationId, ids))].map(
+      (named) => [named.id, named],
+    ),
+  );
   const currencyOf = await currenciesOf(db, organizationId, events);
-  return (event) => ({ names: namesIn(event, names), currency: currencyOf(event) });
+  return (event) => {
+    const about = known.get(event.entityId) ?? null;
+    const named = idsIn(event).flatMap((id) => known.get(id) ?? []);
+    return {
+      names: namesOf(named),
+      currency: currencyOf(event),
+      about,
+      documents: numbered([about, ...named]),
+    };
+  };
 }
 
-function namesIn(event: EventRow, known: ReadonlyMap<string, string>): Record<string, string> {
-  const named = idsIn(event).map((id) => [id, known.get(id)] as const);
-  return Object.fromEntries(named.filter((entry): entry is readonly [string, string] => Boolean(entry[1])));
+function namesOf(named: readonly Named[]): EventWords['names'] {
+  return Object.fromEntries(named.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
+}
+
+function numbered(named: readonly (Named | null)[]): EventWords['documents'] {
+  const byNumber: EventWords['documents'] = {};
+  for (const { type, id, name } of named.filter((one) => one !== null))
+    if (type !== 'customer' && name !== null) byNumber[name] = { type, id };
+  return byNumber;
 }
 
 /** All IDs in the changed fields, at any depth. */
@@ -47,21 +63,18 @@ export function idsOf(value: unknown): string[] {
 }
 
 /** Current names, including deleted customers. */
-async function customerNames(db: Database, organizationId: string, ids: readonly string[]) {
-  if (ids.length === 0) return [];
+async function customersOf(db: Database, organizationId: string, ids: readonly string[]): Promise<Named[]> {
   const rows = await db
     .select({ id: customers.id, name: customers.name })
     .from(customers)
     .where(and(eq(customers.organizationId, organizationId), inArray(customers.id, [...new Set(ids)])));
-  return rows.map(({ id, name }) => [id, name] as const);
+  return rows.map(({ id, name }) => ({ type: 'customer', id, name }));
 }
 
-/** Drafts have no number and are left out. */
-async function documentNumbers(db: Database, organizationId: string, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: documents.id, number: documents.number })
+/** Drafts have no number. */
+async function documentsOf(db: Database, organizationId: string, ids: readonly string[]): Promise<Named[]> {
+  return db
+    .select({ type: documents.type, id: documents.id, name: documents.number })
     .from(documents)
     .where(and(eq(documents.organizationId, organizationId), inArray(documents.id, [...new Set(ids)])));
-  return rows.map(({ id, number }) => [id, number ?? ''] as const);
 }

@@ -43,7 +43,14 @@ test('credit from a payment is applied to a later invoice, and the figures follo
     await recounted(database.db, organizationId),
   );
   const log = await books.succeed('GET', '/api/audit-log');
-  expect(log.items[0]).toMatchObject({ action: 'payment.allocated' });
+  const { document_id: id, document_number: number } = later;
+  expect(log.items[0]).toMatchObject({
+    action: 'payment.allocated',
+    about: null,
+    documents: { [String(number)]: { type: 'invoice', id } },
+  });
+  const issued = log.items.find(({ action }: { action: string }) => action === 'document.issued');
+  expect(issued.about).toEqual({ type: 'invoice', id, name: number });
 });
 
 test('it can be applied to the same invoice again, which shows one sum, and refunded', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -7,7 +8,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
-type Confirmation = { kind: 'under_way' } | { kind: 'done' } | { kind: 'failed'; message: string };
+type Confirmation =
+  { kind: 'under_way' } | { kind: 'done' } | { kind: 'failed'; message: string; isFinal: boolean };
 
 interface MailedConfirmationProps {
   title: string;
@@ -20,12 +22,17 @@ interface MailedConfirmationProps {
   children: ReactNode;
 }
 
+/** A link that has been refused is refused again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'refused' && error.status < 500 && error.status !== 429;
+}
+
 async function present({ confirm, failed }: MailedConfirmationProps, token: string): Promise<Confirmation> {
   try {
     await confirm(token);
     return { kind: 'done' };
   } catch (error) {
-    return { kind: 'failed', message: callFailure(error, failed) };
+    return { kind: 'failed', message: callFailure(error, failed), isFinal: isRefusal(error) };
   }
 }
 
@@ -52,9 +59,11 @@ export function MailedConfirmation(props: MailedConfirmationProps) {
       {state.kind === 'failed' && (
         <Banner tone="error">
           <span>{state.message}</span>
-          <Button look="secondary" onClick={retry}>
-            {words.base.retry}
-          </Button>
+          {!state.isFinal && (
+            <Button look="secondary" onClick={retry}>
+              {words.base.retry}
+            </Button>
+          )}
         </Banner>
       )}
       {props.children}

@@ -32,10 +32,7 @@ export function NewCustomerScreen() {
 
   return (
     <Page title={words.customers.newCustomer} parent="/customers">
-      <Panel
-        title={words.customers.customerDetails}
-        lead={isDone ? words.customers.added : words.customers.nameIsEnough}
-      >
+      <Panel title={words.customers.customerDetails} lead={isDone ? words.customers.added : undefined}>
         {opened !== undefined && <NewCustomerForm {...(opened && { waiting: opened })} onDone={open} />}
       </Panel>
     </Page>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatMoment } from '#features/shared/format-moment.ts';
+import { formatDayOf } from '#features/shared/format-moment.ts';
 import type { Notifications } from '#shared/contract/notifications.ts';
 import { words } from '#shared/words/words.ts';
 import { Part } from './part.tsx';
@@ -19,7 +19,7 @@ export function AnsweredEstimates({ answered }: { answered: Notifications['answe
             </div>
             <p className="notifications-facts">
               {estimate.document_number} ·{' '}
-              {words.notifications[estimate.verdict](formatMoment(estimate.answered_at))}
+              {words.notifications[estimate.verdict](formatDayOf(estimate.answered_at))}
             </p>
           </li>
         ))}

@@ -26,9 +26,7 @@ function Device({ session, isBusy, onRevoke }: DeviceProps) {
     <li>
       <div>
         <p className="device-name">{device}</p>
-        <p className="device-facts">
-          {session.current ? say.current(signedIn) : say.other(lastUsed, signedIn)}
-        </p>
+        <p className="device-facts">{session.current ? say.current(signedIn) : say.other(lastUsed)}</p>
       </div>
       {!session.current && (
         <Button
@@ -44,11 +42,15 @@ function Device({ session, isBusy, onRevoke }: DeviceProps) {
   );
 }
 
+/** How many are listed at first. */
+const few = 5;
+
 /** The user's devices, each with a way to sign it out. */
 export function DevicesPanel() {
   const { api } = useServices();
   const read = useRead(useCallback((signal) => api(listSessions, {}, { signal }), [api]));
   const [isBusy, setBusy] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function end(call: () => Promise<unknown>): Promise<void> {
@@ -71,7 +73,7 @@ export function DevicesPanel() {
         {({ items }) => (
           <>
             <ul className="devices" aria-label={words.profile.devices.title}>
-              {items.map((session) => (
+              {(showsAll ? items : items.slice(0, few)).map((session) => (
                 <Device
                   key={session.id}
                   session={session}
@@ -82,6 +84,11 @@ export function DevicesPanel() {
             </ul>
             {items.length > 1 && (
               <div className="form-actions">
+                {items.length > few && !showsAll && (
+                  <Button look="secondary" onClick={() => setShowsAll(true)}>
+                    {words.profile.devices.showAll(items.length)}
+                  </Button>
+                )}
                 <Button
                   look="secondary"
                   aria-disabled={isBusy}

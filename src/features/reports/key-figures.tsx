@@ -22,9 +22,9 @@ function KeyFigure({ name, others, children }: KeyFigureProps) {
     <p className="report-key">
       {children && (
         <>
+          <small>{name}</small>
           <b>{children}</b>
           {others !== undefined && <small>{others}</small>}
-          <small>{name}</small>
         </>
       )}
     </p>

@@ -102,13 +102,12 @@ function Columns({ of: { currency, ...of }, figure }: { of: InCurrency; figure: 
         amount: of[age],
         isLate: age !== 'current',
         readout: (
-          <>
-            <span className="report-caption">{ages[age]}</span>
-            <br />
+          <span>
+            {ages[age]}{' '}
             <strong>
               <FigureLink amount={of[age]} of={{ ...figure, age }} />
             </strong>
-          </>
+          </span>
         ),
       }))}
       initial={receivableAges.toSorted((one, other) => of[other] - of[one])[0] ?? 'current'}

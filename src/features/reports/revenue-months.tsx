@@ -31,9 +31,10 @@ function Columns({ months, currency }: { months: readonly Month[]; currency: str
         before,
         readout: (
           <>
-            {monthName(name, 'long')} <strong>{text(net)}</strong>
-            <br />
-            {words.dashboard.live.yearBefore(text(before))}
+            <span>
+              {monthName(name, 'long')} <strong>{text(net)}</strong>
+            </span>
+            <span>{words.dashboard.live.yearBefore(text(before))}</span>
           </>
         ),
       }))}

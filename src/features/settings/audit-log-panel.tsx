@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { EventRow } from '#features/shared/audit/event-row.tsx';
+import { LogRow } from '#features/shared/audit/event-row.tsx';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useRead } from '#features/shared/use-read.ts';
@@ -39,8 +39,8 @@ export function AuditLogPanel() {
           <>
             {items.length === 0 && <p className="panel-lead">{words.settings.audit.none}</p>}
             <ul className="audit-log" aria-label={words.settings.audit.title}>
-              {items.map((event) => (
-                <EventRow key={event.id} event={event} />
+              {items.map((event, place) => (
+                <LogRow key={event.id} event={event} above={items[place - 1]} />
               ))}
             </ul>
             {failure !== null && <Banner tone="error">{failure}</Banner>}

@@ -18,6 +18,10 @@ const names = {
   '/items/price-lists': () => words.priceLists.title,
   '/items/price-lists/$id': () => words.priceLists.one,
   '/reports': () => words.shell.links.reports,
+  '/reports/receivables': () => words.reports.receivables.title,
+  '/reports/revenue': () => words.reports.revenue.title,
+  '/reports/payments': () => words.reports.payments.title,
+  '/reports/taxes': () => words.reports.taxes.title,
   '/settings': () => words.settings.title,
 };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { documentTypes } from '../documents/document-type.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
@@ -18,11 +19,27 @@ export const auditEvent = v.object({
   /** Changed fields only, amounts in major units. `before` is null on creation, `after` on deletion. */
   before: changedFields,
   after: changedFields,
-  // Both are missing from data saved by older versions of the app.
+  // All are missing from data saved by older versions of the app.
   /** Current names for the ids in `before` and `after`: customer names, document numbers. */
   names: v.optional(v.record(v.string(), v.string()), {}),
   /** Currency of the amounts if the fields don't include it; null if unknown or there are no amounts. */
   currency: v.optional(v.nullable(v.string()), null),
+  /** What it was done to, if that is a document or a customer. Drafts have no name. */
+  about: v.optional(
+    v.nullable(
+      v.object({
+        type: v.picklist([...documentTypes, 'customer']),
+        id: v.string(),
+        name: v.nullable(v.string()),
+      }),
+    ),
+    null,
+  ),
+  /** The documents that it names, by their numbers. */
+  documents: v.optional(
+    v.record(v.string(), v.object({ type: v.picklist(documentTypes), id: v.string() })),
+    {},
+  ),
 });
 export type AuditEvent = v.InferOutput<typeof auditEvent>;
 

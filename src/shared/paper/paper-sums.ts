@@ -8,6 +8,10 @@ import { isUntaxed, taxWords, type PrintedTax } from './tax-words.ts';
 /** One total below the lines. */
 export interface PaperSum {
   readonly label: string;
+  /** What a tax is on: below its name on a screen. */
+  readonly base?: string;
+  /** Label and base in one line, on paper. */
+  readonly printed?: string;
   readonly amount: MinorUnits;
   /** Emphasized. */
   readonly isStrong?: boolean;
@@ -41,13 +45,12 @@ export function lineSums(sums: LineSums, currency: string, voice: PaperVoice): P
     ...unlessZero(words.surcharges, sums.chargeTotal),
     // Only differs from the subtotal if there are discounts or surcharges.
     ...(net === subtotal ? [] : [{ label: words.net, amount: net }]),
-    ...sums.taxBreakdown.map((tax) => ({
-      label: (isUntaxed(tax) ? words.untaxed : words.taxOn)(
-        taxWords(tax, voice),
-        formatMoney(tax.taxableAmount, currency, numbers),
-      ),
-      amount: tax.taxAmount,
-    })),
+    ...sums.taxBreakdown.map((tax) => {
+      const label = taxWords(tax, voice);
+      const taxed = formatMoney(tax.taxableAmount, currency, numbers);
+      const printed = (isUntaxed(tax) ? words.untaxed : words.taxOn)(label, taxed);
+      return { label, base: words.onNet(taxed), printed, amount: tax.taxAmount };
+    }),
     { label: words.total, amount: sums.total, isStrong: true },
     ...unlessZero(words.rounding, sums.roundingAmount),
   ];

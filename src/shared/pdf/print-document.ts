@@ -109,8 +109,8 @@ function rowOf(line: Document['lines'][number], currency: string, voice: PaperVo
 }
 
 function sumsOf(document: Document, voice: PaperVoice): Sum[] {
-  return paperSums(document, voice).map(({ label, amount, isStrong = false }) => ({
-    label,
+  return paperSums(document, voice).map(({ label, printed = label, amount, isStrong = false }) => ({
+    label: printed,
     value: formatMoney(amount, document.currency, voice.numbers),
     strong: isStrong,
   }));

@@ -88,14 +88,23 @@ function Heads({ of: { currency, ages, weeks }, today, week = weeks[0] }: HeadsP
   );
 }
 
+interface ExpectedChartProps {
+  of: InCurrency;
+  today: string;
+  /** There is no other currency. */
+  isOnly: boolean;
+}
+
 /** What comes in when: the open invoices of a currency by the week in which they fall due. */
-export function ExpectedChart({ of, today }: { of: InCurrency; today: string }) {
+export function ExpectedChart({ of, today, isOnly }: ExpectedChartProps) {
   const { currency, weeks } = of;
   const say = words.dashboard.live;
   const text = (amount: number) => amountText(amount, currency);
+  const title = !isOnly && <h3 className="expected-currency">{currency}</h3>;
   if (weeks.every(({ invoices }) => invoices === 0)) {
     return (
       <div className="expected">
+        {title}
         <Heads of={of} today={today} />
         <p className="chart-empty">{say.nothingExpected(weeks.length)}</p>
       </div>
@@ -103,6 +112,7 @@ export function ExpectedChart({ of, today }: { of: InCurrency; today: string }) 
   }
   return (
     <div className="expected">
+      {title}
       <BarChart
         summary={say.expectedIn(currency)}
         currency={currency}
@@ -111,7 +121,12 @@ export function ExpectedChart({ of, today }: { of: InCurrency; today: string }) 
           label: shortDay(week.from),
           spoken: say.monthAmount(dayRange(week.from, week.to), text(week.amount)),
           amount: week.amount,
-          readout: <Heads of={of} today={today} week={week} />,
+          readout: (
+            <>
+              <Heads of={of} today={today} week={week} />
+              <p className="panel-lead">{say.byWeek}</p>
+            </>
+          ),
         }))}
         initial={weeks[0]?.from ?? ''}
       />

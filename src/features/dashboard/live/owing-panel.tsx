@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import type { getFollowUps } from '#shared/contract/dashboard.ts';
 import type { CallOutput } from '#shared/contract/endpoint.ts';
@@ -19,6 +20,9 @@ export function OwingPanel({ state }: { state: SavedReadState<FollowUps> }) {
   return (
     <Panel title={words.dashboard.live.owing}>
       <QuietGate state={state} ghost={<GhostLines count={5} />} show={showOwing} />
+      <Link className="aged-instead" to="/reports/receivables">
+        {words.dashboard.live.receivables}
+      </Link>
     </Panel>
   );
 }

@@ -71,7 +71,7 @@ function showExpected({ as_of: day, currencies }: Receivables) {
   return (
     <div className="expected-in-all">
       {currencies.map((one) => (
-        <ExpectedChart key={one.currency} of={one} today={day} />
+        <ExpectedChart key={one.currency} of={one} today={day} isOnly={currencies.length === 1} />
       ))}
     </div>
   );
@@ -104,7 +104,7 @@ export function ExpectedPanel({ state }: ReceivablesProps) {
 /** How long what is owed is overdue. */
 export function AgedPanel({ state }: ReceivablesProps) {
   return (
-    <Panel title={words.dashboard.live.receivables}>
+    <Panel title={words.dashboard.live.receivables} className="panel panel-part aged-panel">
       <QuietGate state={state} ghost={<GhostLines count={6} />} show={showAges} />
     </Panel>
   );

@@ -34,9 +34,10 @@ function Readout({ of, currency }: { of: Revenue['months'][number]; currency: st
   const say = words.dashboard.live;
   return (
     <>
-      {monthName(month, 'long')} <strong>{amountText(revenue, currency)}</strong>
-      <br />
-      <span className="chart-key">{say.yearBefore(amountText(before, currency))}</span>{' '}
+      <span>
+        {monthName(month, 'long')} <strong>{amountText(revenue, currency)}</strong>
+      </span>
+      <span>{say.yearBefore(amountText(before, currency))}</span>
       <Link to="/payments" search={{ ...daysOf(month), currency }}>
         {say.showPayments}
       </Link>
@@ -56,6 +57,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
       <BarChart
         summary={summaryOf(revenue)}
         currency={currency}
+        legend={[say.revenueColumn, say.yearBeforeColumn]}
         columns={months.map((one) => ({
           key: one.month,
           label: monthName(one.month, 'short'),
@@ -82,7 +84,7 @@ export function RevenueChart() {
   const state = useSaved('dashboard revenue', getRevenue, {});
   return (
     <Panel title={words.dashboard.live.revenue}>
-      <QuietGate state={state} ghost={<ChartGhost />} show={showFigures} />
+      <QuietGate state={state} ghost={<ChartGhost hasLegend />} show={showFigures} />
     </Panel>
   );
 }

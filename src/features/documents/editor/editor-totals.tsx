@@ -20,11 +20,10 @@ interface EditorTotalsProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** The sums as they are on paper. */
+/** The sums as they are on paper; without taxes as long as there is nothing to tax. */
 function sumsOf(totals: DocumentTotals, currency: string): PaperSum[] {
-  const taxBreakdown = totals.taxBreakdown.map((tax) =>
-    Object.assign({}, tax, { rate: toWireDecimal(tax.rate) }),
-  );
+  const taxes = totals.subtotal === 0n ? [] : totals.taxBreakdown;
+  const taxBreakdown = taxes.map((tax) => Object.assign({}, tax, { rate: toWireDecimal(tax.rate) }));
   return lineSums({ ...totals, taxBreakdown }, currency, pageVoice());
 }
 

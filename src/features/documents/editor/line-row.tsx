@@ -25,7 +25,7 @@ function TaxCell({ row }: { row: LineRowProps }) {
       name="taxes"
       label={words.editor.tax}
       className="field-control field-choice"
-      placeholder={words.editor.taxExample}
+      placeholder={words.editor.noTax}
       role="combobox"
       aria-expanded={options.length > 0}
       aria-controls={`${id}-list`}

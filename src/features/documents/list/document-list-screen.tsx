@@ -149,7 +149,7 @@ export function DocumentListScreen({ type }: { type: DocumentType }) {
         picking={picking}
         Sheet={mayWrite ? DocumentRowSheet : undefined}
         empty={
-          <EmptyState icon={<FileText />} title={say.emptyTitle} action={create}>
+          <EmptyState icon={<FileText />} title={say.emptyTitle} action={say.otherwise ?? create}>
             {say.emptyText}
           </EmptyState>
         }

@@ -17,6 +17,8 @@ interface ListWords {
   others: ReactNode;
   /** Goes into a menu, together with the export. */
   seldom?: ReactNode;
+  /** The way on from an empty list where nothing can be created. */
+  otherwise?: ReactNode;
   emptyTitle: string;
   emptyText: string;
 }
@@ -49,21 +51,21 @@ function RelatedLists(): ReactNode {
   );
 }
 
-function SeldomLinks(): ReactNode {
+function ImportLink(): ReactNode {
   return (
-    <>
-      <Link className="button button-secondary without-side-nav" to="/items">
-        {words.items.title}
+    <May permission="write">
+      <Link className="button button-secondary" to="/invoices/import">
+        {words.documentLists.importInvoices}
       </Link>
-      <Link className="button button-secondary without-side-nav" to="/reports">
-        {words.reports.title}
-      </Link>
-      <May permission="write">
-        <Link className="button button-secondary" to="/invoices/import">
-          {words.documentLists.importInvoices}
-        </Link>
-      </May>
-    </>
+    </May>
+  );
+}
+
+function ToInvoices(): ReactNode {
+  return (
+    <Link className="button" to="/invoices">
+      {words.documentLists.toInvoices}
+    </Link>
   );
 }
 
@@ -77,7 +79,7 @@ export function listWords(type: DocumentType): ListWords {
         ...say,
         create: { to: '/invoices/new', label },
         others: <RelatedLists />,
-        seldom: <SeldomLinks />,
+        seldom: <ImportLink />,
       };
     case 'estimate':
       return {
@@ -91,6 +93,7 @@ export function listWords(type: DocumentType): ListWords {
         create: null,
         others: null,
         parent: '/invoices',
+        otherwise: <ToInvoices />,
       };
   }
 }

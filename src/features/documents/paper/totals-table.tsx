@@ -13,11 +13,13 @@ interface TotalsTableProps {
 export function TotalsTable({ sums, currency, locale }: TotalsTableProps) {
   return (
     <dl className="totals">
-      {sums.map(({ label, amount, isStrong = false }, index) => (
+      {sums.map(({ label, base, amount, isStrong = false }, index) => (
         // By index, since two taxes may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={isStrong ? 'totals-total' : undefined}>
-          <dt>{label}</dt>
+          <dt>
+            {label} {base !== undefined && <span className="totals-base">{base}</span>}
+          </dt>
           <dd>{formatMoney(amount, currency, locale)}</dd>
         </div>
       ))}

@@ -8,16 +8,21 @@ import { words } from '#shared/words/words.ts';
 import type { EntriesSearch } from './entries-search.ts';
 import { taxName } from '../tax-name.ts';
 
-/** What a figure is of: 'VAT 19% · Jan 1, 2026 – Mar 31, 2026'. `customer`: the name of the one it is limited to. */
-export function describeFigure(of: EntriesSearch, customer: string | undefined): string {
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+
+/** What a figure is of: 'VAT 19%'. `customer`: the name of the one it is limited to. */
+export function nameFigure(of: EntriesSearch, customer = ''): string {
+  return joined([groupOf(of), of.customer === undefined ? '' : customer]) || words.reports[of.report].title;
+}
+
+/** Which time a figure is of: 'Jan 1, 2026 – Mar 31, 2026'. */
+export function timeOf(of: EntriesSearch): string {
   const { revenue, taxes } = words.reports;
-  const parts = [
-    groupOf(of, customer),
+  return joined([
     daysOf(of),
     of.before === undefined ? '' : revenue.before,
     of.basis === 'payment' ? taxes.bases.payment : '',
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
+  ]);
 }
 
 function daysOf({ from, to, as_of: asOf }: EntriesSearch): string {
@@ -25,7 +30,7 @@ function daysOf({ from, to, as_of: asOf }: EntriesSearch): string {
   return from === undefined || to === undefined ? '' : words.reports.days(formatDay(from), formatDay(to));
 }
 
-function groupOf(of: EntriesSearch, customer: string | undefined): string {
+function groupOf(of: EntriesSearch): string {
   const known = {
     age: receivableAges.find((age) => age === of.age),
     method: paymentMethods.find((method) => method === of.method),
@@ -37,6 +42,6 @@ function groupOf(of: EntriesSearch, customer: string | undefined): string {
     return taxName({ category: known.category, rate: Number(of.rate), name: of.name ?? '' });
   }
   if (of.month !== undefined) return monthName(of.month, 'long');
-  if (of.item !== undefined) return of.item === '' ? words.reports.revenue.onDocuments : of.item;
-  return of.customer === undefined ? '' : (customer ?? '');
+  if (of.item === undefined) return '';
+  return of.item === '' ? words.reports.revenue.onDocuments : of.item;
 }

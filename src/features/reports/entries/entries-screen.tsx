@@ -7,12 +7,10 @@ import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import type { ReportEntries, ReportEntry } from '#shared/contract/report-entries.ts';
-import { revenueGroupings } from '#shared/contract/reports.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import '../reports.css';
-import { readAsOf, readPeriod } from '../report-search.ts';
-import { describeFigure } from './describe-figure.ts';
+import { nameFigure, timeOf } from './describe-figure.ts';
 import { isWhole, type EntriesSearch } from './entries-search.ts';
 import { useEntries } from './use-entries.ts';
 
@@ -36,72 +34,60 @@ function What({ of: { document, payment } }: { of: ReportEntry }) {
   );
 }
 
-/** When it was issued or paid, and when it falls due. */
-function Days({ of: { day, due_date: due } }: { of: ReportEntry }) {
-  const { receivables } = words.reports;
-  return (
-    <span className="report-entry-day">
-      {formatDay(day)}
-      {due !== null && ` · ${receivables.due(formatDay(due))}`}
-    </span>
-  );
+/** When it falls due, or was issued or paid. */
+function dayOf({ day, due_date: due }: ReportEntry, isOwed: boolean): string {
+  if (!isOwed) return formatDay(day);
+  return due === null ? words.reports.receivables.noDueDate : formatDay(due);
 }
 
-function Entries({ of }: { of: ReportEntries }) {
-  const { entries: say, taxes, receivables } = words.reports;
-  const { currency, items, count } = of;
+interface EntriesProps {
+  of: ReportEntries;
+  /** Of receivables, it counts when they fall due. */
+  isOwed: boolean;
+}
+
+function Entries({ of: { currency, items, ...of }, isOwed }: EntriesProps) {
+  const { entries: say, taxes } = words.reports;
+  const { columns } = words.documents;
   const hasTax = of.tax !== null;
-  if (items.length === 0) return <p>{taxes.none}</p>;
   return (
-    <>
-      <table className="report-table report-entries" aria-label={say.title}>
-        <thead>
-          <tr>
-            <th scope="col">{say.entry}</th>
-            <th scope="col" className="report-customer">
-              {receivables.customer}
-            </th>
-            <th scope="col">{hasTax ? taxes.net : say.amount}</th>
-            {hasTax && <th scope="col">{taxes.tax}</th>}
+    <table className="report-table report-entries" aria-label={say.title}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.customer}</th>
+          <th scope="col">{say.entry}</th>
+          <th scope="col">{isOwed ? columns.due : columns.date}</th>
+          <th scope="col">{hasTax ? taxes.net : say.amount}</th>
+          {hasTax && <th scope="col">{taxes.tax}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((entry) => (
+          <tr key={`${entry.document?.id} ${entry.payment?.id}`}>
+            <th scope="row">{entry.customer_name}</th>
+            <td>
+              <What of={entry} />
+            </td>
+            <td>{dayOf(entry, isOwed)}</td>
+            <td>{amountText(entry.amount, currency)}</td>
+            {hasTax && <td>{amountText(entry.tax ?? 0, currency)}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {items.map((entry) => (
-            <tr key={`${entry.document?.id} ${entry.payment?.id}`}>
-              <th scope="row">
-                <What of={entry} />
-                <Days of={entry} />
-                <span className="report-entry-customer">{entry.customer_name}</span>
-              </th>
-              <td className="report-customer">{entry.customer_name}</td>
-              <td>{amountText(entry.amount, currency)}</td>
-              {hasTax && <td>{amountText(entry.tax ?? 0, currency)}</td>}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say.count(count)}</th>
-            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing to sum */}
-            <td className="report-customer" />
-            <td>{amountText(of.amount, currency)}</td>
-            {hasTax && <td>{amountText(of.tax ?? 0, currency)}</td>}
-          </tr>
-        </tfoot>
-      </table>
-      {count > items.length && <p className="panel-lead">{say.isCut(items.length)}</p>}
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-/** To the report as it was. */
-function BackLink({ from }: { from: EntriesSearch }) {
-  const by = revenueGroupings.find((group) => from[group] !== undefined);
-  const look = { className: 'button button-secondary', children: words.reports.entries.back };
-  return from.report === 'receivables' ? (
-    <Link {...look} to="/reports/receivables" search={readAsOf(from)} />
-  ) : (
-    <Link {...look} to={`/reports/${from.report}`} search={readPeriod({ ...from, by })} />
+/** Their sum, and what it is the sum of. */
+function EntriesPanel({ of, isOwed }: EntriesProps) {
+  const { entries: say, taxes } = words.reports;
+  const { amount, tax, currency, items, count } = of;
+  const sum = amountText(amount, currency);
+  return (
+    <Panel title={tax === null ? sum : say.withTax(sum, amountText(tax, currency))} lead={say.count(count)}>
+      {items.length === 0 ? <p>{taxes.none}</p> : <Entries of={of} isOwed={isOwed} />}
+      {count > items.length && <p className="panel-lead">{say.isCut(items.length)}</p>}
+    </Panel>
   );
 }
 
@@ -110,18 +96,11 @@ function FigureEntries({ search }: { search: EntriesSearch }) {
   const { read, ...state } = useEntries(search);
   const { report, currency = '' } = search;
   const say = words.reports;
+  const name = nameFigure(search, state.copy?.value.items[0]?.customer_name);
   return (
-    <Page
-      title={say[report].title}
-      lead={describeFigure(search, state.copy?.value.items[0]?.customer_name)}
-      actions={<BackLink from={search} />}
-    >
+    <Page title={say.entries.figure(name, currency)} parent={`/reports/${report}`} lead={timeOf(search)}>
       <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
-        {(entries) => (
-          <Panel title={say[report].ofCurrency(currency)}>
-            <Entries of={entries} />
-          </Panel>
-        )}
+        {(entries) => <EntriesPanel of={entries} isOwed={report === 'receivables'} />}
       </SavedGate>
     </Page>
   );

@@ -80,8 +80,9 @@ function PlanForm({ plan, onSaved }: { plan: ReminderPlan; onSaved: (plan: Remin
       >
         <Checkbox label={say.isOn} name="is_on" defaultChecked={plan.is_on} />
         <StepRows name="days" days={plan.days} bind={form.bind} onChanged={() => setChanged(true)} />
-        <p className="field-hint">{say.textHint}</p>
-        <p className="field-hint">{say.pastHint}</p>
+        <p className="field-hint">
+          {say.textHint} {say.pastHint}
+        </p>
       </Form>
       {preview.failure !== null && <Banner tone="error">{preview.failure}</Banner>}
       {preview.items !== null && <NextReminders items={preview.items} />}

@@ -94,17 +94,29 @@ const invoice = '01900000-0000-7000-8000-000000000002';
 const names = { [acme]: 'Acme', [invoice]: 'INV-1' };
 
 it.each([
-  ['EUR', '€80.00', '€12.50'],
-  ['JPY', '¥80', 'JPY 12.5'],
-  ['KWD', 'KWD\u00a080.000', 'KWD\u00a012.500'],
-])('a payment in %s shows the customer, the amount and its allocations', (currency, amount, share) => {
+  ['EUR', '€12.50'],
+  ['JPY', 'JPY 12.5'],
+  ['KWD', 'KWD\u00a012.500'],
+])('a payment in %s shows its allocations', (currency, share) => {
   const allocations = [{ document_id: invoice, amount: '12.5' }];
   const after = { customer_id: acme, amount: '80', currency, allocations };
   expect(changesOf({ action: 'payment.recorded', names, currency: null, before: null, after })).toEqual([
-    'Customer: Acme',
-    `Amount: ${amount}`,
     `Applied to: INV-1 ${share}`,
   ]);
+});
+
+it('of a payment to one document, only a day other than the event’s is left to say', () => {
+  const allocations = [{ document_id: invoice, amount: '80' }];
+  const after = {
+    customer_id: acme,
+    amount: '80.00',
+    currency: 'EUR',
+    payment_date: '2026-11-03',
+    allocations,
+  };
+  const paid = { action: 'payment.recorded', names, currency: null, before: null, after };
+  expect(changesOf({ ...paid, at: '2026-11-03T09:00:00Z' })).toEqual([]);
+  expect(changesOf({ ...paid, at: '2026-11-05T09:00:00Z' })).toEqual(['Date: Nov 3, 2026']);
 });
 
 it('a deleted draft shows its customer and total', () => {

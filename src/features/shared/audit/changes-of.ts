@@ -2,9 +2,12 @@ import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import { words } from '#shared/words/words.ts';
 import { lineChanges } from './line-changes.ts';
 import { inOrder, labelOf, readingOf, type Fields, type Reading } from './read-fields.ts';
+import { soleDocument } from './payment-event.ts';
 import { isEmpty, isFields, valueText } from './value-text.ts';
 
-type Changed = Pick<AuditEvent, 'action' | 'before' | 'after' | 'names' | 'currency'>;
+type Changed = Pick<AuditEvent, 'action' | 'before' | 'after' | 'names' | 'currency'> & {
+  readonly at?: string;
+};
 
 /** Already in the sentence, derived from other fields, or meaningless to users. */
 const hidden = new Set([
@@ -55,10 +58,10 @@ const whole: ReadonlyMap<string, readonly string[]> = new Map([
   ['item.deleted', ['number', 'name']],
   ['price_list.added', ['name', 'adjustment_percent']],
   ['price_list.deleted', ['name']],
-  ['payment.recorded', ['customer_id', 'amount', 'payment_date', 'allocations']],
+  ['payment.recorded', ['payment_date', 'allocations']],
   ['payment.voided', ['customer_id', 'amount', 'void_reason']],
   ['refund.voided', ['customer_id', 'amount', 'void_reason']],
-  ['refund.recorded', ['customer_id', 'amount', 'payment_date', 'allocations']],
+  ['refund.recorded', ['payment_date', 'allocations']],
 ]);
 
 /** While a document is a draft, these follow from the total. */
@@ -74,7 +77,7 @@ const longestSentence = 160;
 export function changesOf(event: Changed): string[] {
   const { before, after } = sidesOf(event);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return inOrder(fields.filter((field) => isShown(event.action, field))).flatMap((field) =>
+  return inOrder(fields.filter((field) => isShown(event, field))).flatMap((field) =>
     changeOf(field, [before, after], event),
   );
 }
@@ -87,8 +90,12 @@ function sidesOf({ action, before, after }: Changed): { before: Fields; after: F
   return { before: before ?? {}, after: { ...after, ...message } };
 }
 
-function isShown(action: string, field: string): boolean {
+function isShown(event: Changed, field: string): boolean {
+  const { action, at, after } = event;
   const all = whole.get(action);
+  // Both are said without it: by the time of the event, and by its sentence.
+  if (field === 'payment_date' && after?.[field] === at?.slice(0, 10)) return false;
+  if (field === 'allocations' && soleDocument(after ?? {}, event) !== undefined) return false;
   if (all !== undefined) return all.includes(field);
   return !hidden.has(field) && !(action === 'document.changed' && drafted.has(field));
 }

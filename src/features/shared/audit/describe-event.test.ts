@@ -6,7 +6,7 @@ const note = '01900000-0000-7000-8000-000000000004';
 
 function event(action: string, rest: Partial<AuditEvent> = {}): AuditEvent {
   const nobody = { actor: 'Ada King', subject: null, before: null, after: null, names: {}, currency: null };
-  return { id: '1', at: '2026-11-03T09:00:00Z', action, ...nobody, ...rest };
+  return { id: '1', at: '2026-11-03T09:00:00Z', action, about: null, documents: {}, ...nobody, ...rest };
 }
 
 it('an action has a readable name, even an unknown one', () => {
@@ -48,6 +48,23 @@ it.each([
   ['user.account_linked', { after: { provider: 'google' } }, 'Google account linked'],
 ])('%s shows what is known about it', (action, rest, sentence) => {
   expect(sentenceOf(event(action, rest))).toBe(sentence);
+});
+
+it('a payment shows how much, from whom, and for what', () => {
+  const after = {
+    customer_id: 'c',
+    amount: '80.00',
+    currency: 'EUR',
+    allocations: [{ document_id: note, amount: '80.00' }],
+  };
+  const names = { c: 'Acme', [note]: 'INV-1' };
+  expect(sentenceOf(event('payment.recorded', { after, names }))).toBe(
+    'Payment of €80.00 from Acme for INV-1',
+  );
+  expect(sentenceOf(event('refund.recorded', { after: { ...after, allocations: [] }, names }))).toBe(
+    'Refund of €80.00 to Acme',
+  );
+  expect(sentenceOf(event('payment.recorded', { after }))).toBe('Payment recorded');
 });
 
 it('an answer shows who gave it, and a status whether it was set by hand', () => {

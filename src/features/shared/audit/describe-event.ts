@@ -1,9 +1,10 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import { formatMoment } from '../format-moment.ts';
 import { words } from '#shared/words/words.ts';
+import { paymentSentence } from './payment-event.ts';
 import { wordFor, type Fields } from './read-fields.ts';
 
-type Told = Pick<AuditEvent, 'action' | 'actor' | 'subject' | 'before' | 'after' | 'names'>;
+type Told = Pick<AuditEvent, 'action' | 'actor' | 'subject' | 'before' | 'after' | 'names' | 'currency'>;
 
 /** Actions of customers on the share page. */
 const byCustomer: ReadonlySet<string> = new Set([
@@ -68,6 +69,8 @@ const sentences: Readonly<Record<string, (after: Fields, event: Told) => string 
   'estimate.answered': ({ verdict, name }) =>
     texted(name, verdict === 'accepted' ? words.history.acceptedBy : words.history.declinedBy),
   'organization.logo_changed': ({ logo }) => (logo === null ? words.history.logoRemoved : undefined),
+  'payment.recorded': (after, event) => paymentSentence(after, event, words.history.paymentFrom),
+  'refund.recorded': (after, event) => paymentSentence(after, event, words.history.refundTo),
   'user.account_linked': ({ provider }) => texted(capitalized(provider), words.history.linked),
   'user.account_unlinked': ({ provider }) => texted(capitalized(provider), words.history.unlinked),
 };

@@ -1,18 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import { words } from '#shared/words/words.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatDayOf, formatMoment, formatTime } from '../format-moment.ts';
 import { changesOf } from './changes-of.ts';
 import { doerOf, sentenceOf } from './describe-event.ts';
+import { LinkedText } from './linked-text.tsx';
 import './audit.css';
 
-/** One event: what, who, when, and what changed. */
-export function EventRow({ event }: { event: AuditEvent }) {
+interface EventFactsProps {
+  event: AuditEvent;
+  /** What it was done to, where several are listed. */
+  about?: ReactNode;
+  facts: ReactNode;
+}
+
+/** What was done, and what changed. */
+function EventFacts({ event, about, facts }: EventFactsProps) {
+  const { documents } = event;
   const changes = changesOf(event);
   return (
+    <>
+      <span className="audit-what">
+        <LinkedText text={sentenceOf(event)} documents={documents} />
+      </span>
+      {about}
+      {changes.length > 0 && (
+        <span>
+          <LinkedText text={changes.join(' · ')} documents={documents} />
+        </span>
+      )}
+      {facts}
+    </>
+  );
+}
+
+/** One event of a record's history: what, who, when, and what changed. */
+export function EventRow({ event }: { event: AuditEvent }) {
+  const facts = (
+    <span className="audit-facts">{words.history.who(doerOf(event), formatMoment(event.at))}</span>
+  );
+  return (
     <li>
-      <span className="audit-what">{sentenceOf(event)}</span>
-      {changes.length > 0 && <span>{changes.join(' · ')}</span>}
-      <span className="audit-facts">{words.history.who(doerOf(event), formatMoment(event.at))}</span>
+      <EventFacts event={event} facts={facts} />
+    </li>
+  );
+}
+
+/** The document or customer that an event is about, unless its sentence has it. */
+function About({ of: { about, ...event } }: { of: AuditEvent }) {
+  if (about === null || (about.name !== null && sentenceOf(event).includes(about.name))) return null;
+  const { type, id, name } = about;
+  return type === 'customer' ? (
+    <Link to="/customers/$id" params={{ id }}>
+      {name}
+    </Link>
+  ) : (
+    <DocumentLink type={type} id={id} className="audit-number">
+      {name ?? words.paper.drafts[type]}
+    </DocumentLink>
+  );
+}
+
+interface LogRowProps {
+  event: AuditEvent;
+  /** The event above it. */
+  above: AuditEvent | undefined;
+}
+
+/** One event among all: its time at the side, and its day above the first of the day. */
+export function LogRow({ event, above }: LogRowProps) {
+  const day = formatDayOf(event.at);
+  return (
+    <li className="audit-row">
+      {(above === undefined || formatDayOf(above.at) !== day) && <h3 className="audit-day">{day}</h3>}
+      <time className="audit-facts audit-time" dateTime={event.at}>
+        {formatTime(event.at)}
+      </time>
+      <EventFacts
+        event={event}
+        about={<About of={event} />}
+        facts={<span className="audit-facts">{doerOf(event)}</span>}
+      />
     </li>
   );
 }

@@ -18,7 +18,7 @@ interface BoundProps {
 function Day({ label, value, onChange }: BoundProps) {
   return (
     <label className="list-bound">
-      <span>{label}</span>
+      <span className="field-label">{label}</span>
       <input
         className="field-control"
         type="date"
@@ -41,7 +41,9 @@ function Amount({ label, value, onChange }: BoundProps) {
   const error = isNone ? words.lists.enterAmount(label) : undefined;
   return (
     <div className="list-bound">
-      <label htmlFor={id}>{label}</label>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         className="field-control"

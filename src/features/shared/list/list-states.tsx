@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +49,10 @@ function Ghosts() {
 function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
   return (
     <div className="list-empty" role="status" ref={handFocusOn}>
-      <p>{words.lists.nothingMatches}</p>
+      <span className="list-empty-icon" aria-hidden="true">
+        <SearchX />
+      </span>
+      <h2>{words.lists.nothingMatches}</h2>
       <Button look="secondary" onClick={onClearFilters}>
         {words.lists.clearFilters}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import './picker.css';
 
 /** An entry of a list to pick from. */
@@ -21,11 +21,15 @@ interface PickerListProps {
 
 /** What a field offers. The focus stays in the field. */
 export function PickerList({ id, label, options, active, note = null, onPick }: PickerListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (
-    <div className="picker-list">
+    <div className="picker-list" ref={list}>
       {note !== null && <p className="picker-note">{note}</p>}
       <div id={`${id}-list`} role="listbox" aria-label={label}>
         {options.map((option, index) => (

@@ -93,7 +93,6 @@ export const customers: Translated<typeof english> = {
   newCustomer: 'Neuer Kunde',
   editCustomer: 'Kunden bearbeiten',
   customerDetails: 'Kundendaten',
-  nameIsEnough: 'Nur der Name ist erforderlich.',
   added: 'Kunde angelegt.',
   addFailed: 'Der Kunde konnte nicht angelegt werden. Versuchen Sie es erneut.',
   save: 'Kunden speichern',

@@ -13,6 +13,7 @@ export const documentLists: Translated<typeof english> = {
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   searchIn: 'Nummer, Kunde, Referenz oder Betrag',
   wholeList: 'Ganze Liste anzeigen',
+  toInvoices: 'Zu den Rechnungen',
   invoice: {
     title: 'Rechnungen',
     search: 'Rechnungen suchen',

@@ -113,6 +113,9 @@ export const history: Translated<typeof english> = {
   statementTo: (addresses) => `Kontoauszug per E-Mail gesendet an ${addresses}`,
   statementUndelivered: (addresses) => `Kontoauszug an ${addresses} nicht zugestellt`,
   statementWithheldFrom: (addresses) => `Kontoauszug an ${addresses} nicht gesendet`,
+  paymentFrom: (amount, customer) => `Zahlung über ${amount} von ${customer}`,
+  refundTo: (amount, customer) => `Rückzahlung über ${amount} an ${customer}`,
+  paidFor: (payment, number) => `${payment} für ${number}`,
   creditedBy: (number) => `Gutschrift ${number} verrechnet`,
   linksRevoked: (links) =>
     plural(links, { one: '# Freigabelink widerrufen', other: '# Freigabelinks widerrufen' }),

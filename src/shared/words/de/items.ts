@@ -31,7 +31,6 @@ export const items: Translated<typeof english> = {
   },
   newItem: 'Neuer Artikel',
   itemDetails: 'Artikeldaten',
-  nameIsEnough: 'Nur der Name ist nötig.',
   documentsStay: 'Änderungen gelten für neue Positionen. Vorhandene Belege bleiben, wie sie sind.',
   descriptionHint: 'Die Beschreibung ist der Text der Position. Ohne sie ist es der Name.',
   addFailed: 'Der Artikel konnte nicht angelegt werden. Versuchen Sie es noch einmal.',

@@ -75,6 +75,7 @@ export const paper: Translated<typeof english> = {
   surcharges: 'Zuschläge',
   net: 'Nettobetrag',
   taxOn: (tax, net) => `${tax} auf ${net}`,
+  onNet: (net) => `auf ${net}`,
   untaxed: (reason, net) => `${reason}: ${net}`,
   total: 'Gesamtbetrag',
   rounding: 'Rundung',

@@ -95,7 +95,6 @@ export const customers = {
   newCustomer: 'New customer',
   editCustomer: 'Edit customer',
   customerDetails: 'Customer details',
-  nameIsEnough: 'Only the name is required.',
   added: 'Customer added.',
   addFailed: 'Couldn’t add the customer. Try again.',
   save: 'Save customer',

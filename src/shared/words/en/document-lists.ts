@@ -12,6 +12,7 @@ export const documentLists = {
   downloadFailed: 'Couldn’t download the file. Try again.',
   searchIn: 'Number, customer, reference, or amount',
   wholeList: 'Show full list',
+  toInvoices: 'Go to invoices',
   invoice: {
     title: 'Invoices',
     search: 'Search invoices',

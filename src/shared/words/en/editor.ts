@@ -11,8 +11,7 @@ export const editor = {
   customerAndDates: 'Customer and dates',
   issueDate: { invoice: 'Issue date', estimate: 'Issue date', credit_note: 'Issue date' },
   dueDate: 'Due date',
-  byPaymentTerms: (days: number) =>
-    plural(days, { one: 'Payment terms: # day', other: 'Payment terms: # days' }),
+  byPaymentTerms: (days: number) => plural(days, { one: '# day after issue', other: '# days after issue' }),
   validUntil: 'Valid until',
   reference: 'Reference',
   pricesIncludeTax: 'Prices include tax',
@@ -34,7 +33,6 @@ export const editor = {
   discountExample: '10% or 5',
   lineDiscountExample: '10%',
   noTax: 'No tax',
-  taxExample: '19%',
   noAmount: '–',
   // foot
   notesAndTerms: 'Notes and terms',

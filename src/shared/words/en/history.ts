@@ -113,6 +113,9 @@ export const history = {
   statementTo: (addresses: string) => `Statement emailed to ${addresses}`,
   statementUndelivered: (addresses: string) => `Statement to ${addresses} not delivered`,
   statementWithheldFrom: (addresses: string) => `Statement to ${addresses} not sent`,
+  paymentFrom: (amount: string, customer: string) => `Payment of ${amount} from ${customer}`,
+  refundTo: (amount: string, customer: string) => `Refund of ${amount} to ${customer}`,
+  paidFor: (payment: string, number: string) => `${payment} for ${number}`,
   creditedBy: (number: string) => `Credit note ${number} applied`,
   linksRevoked: (links: number) =>
     plural(links, { one: '# share link revoked', other: '# share links revoked' }),

@@ -30,7 +30,6 @@ export const items = {
   // form
   newItem: 'New item',
   itemDetails: 'Item details',
-  nameIsEnough: 'Only the name is required.',
   documentsStay: 'Changes apply to new lines. Existing documents stay as they are.',
   descriptionHint: 'The description is the text on the line. Without one, it’s the name.',
   addFailed: 'Couldn’t add the item. Try again.',

@@ -86,6 +86,7 @@ export const paper = {
   surcharges: 'Surcharges',
   net: 'Total before tax',
   taxOn: (tax: string, net: string) => `${tax} on ${net}`,
+  onNet: (net: string) => `on ${net}`,
   untaxed: (reason: string, net: string) => `${reason}: ${net}`,
   total: 'Total',
   rounding: 'Rounding',

@@ -50,7 +50,7 @@ export const users = {
   invitedOn: (day: string) => `on ${day}`,
   lastSeen: (when: string) => `Last seen ${when}`,
   lastSeenOn: (day: string) => `Last seen ${day}`,
-  seenLately: 'Active recently',
+  seenLately: 'Seen recently',
   twoFactorOffOn: (moment: string) => `Two-factor authentication turns off ${moment}`,
   superAdminOnly: 'Only a super admin can change this user.',
   onlyAdmin: 'The only admin. To change this, make another user an admin first.',

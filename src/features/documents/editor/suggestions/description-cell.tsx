@@ -19,13 +19,16 @@ function optionOf(option: Option, pricing: Pricing): PickerOption {
   if (option === 'save') return { key: 'save', words: <b>{words.items.saveAsItem}</b> };
   const { item_id: id, number, name, description } = option;
   const price = priceIn(option, pricing);
-  const notes = [number, price === undefined ? null : formatPrice(price, pricing.currency)].filter(Boolean);
   return {
     key: id ?? description,
     words: (
       <>
-        {name ?? description}
-        <span className="picker-note">{notes.join(' · ')}</span>
+        <span className="suggestion">
+          {name ?? description} {number && <span className="picker-note">{number}</span>}
+        </span>{' '}
+        {price !== undefined && (
+          <span className="suggestion-price">{formatPrice(price, pricing.currency)}</span>
+        )}
       </>
     ),
   };
