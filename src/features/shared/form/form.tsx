@@ -22,6 +22,8 @@ interface FormProps {
   actions?: ReactNode;
   /** The submit button stays in view. */
   isLong?: boolean;
+  /** It destroys something. */
+  isDanger?: boolean;
   /** The screen has other forms: the button stands out once something is typed. */
   isOneOfMany?: boolean;
   children: ReactNode;
@@ -37,11 +39,12 @@ export function Form({
   done,
   actions,
   isLong = false,
+  isDanger = false,
   isOneOfMany = false,
   children,
 }: FormProps) {
   useDirtyForm(form.isDirty);
-  const look = isOneOfMany && !form.isDirty ? 'secondary' : 'primary';
+  const usual = isOneOfMany && !form.isDirty ? 'secondary' : 'primary';
   return (
     <form
       ref={ref}
@@ -56,7 +59,7 @@ export function Form({
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
       <div className={isLong ? 'form-actions form-actions-held form-actions-kept' : 'form-actions'}>
-        <Button type="submit" look={look} aria-disabled={form.isBusy}>
+        <Button type="submit" look={isDanger ? 'danger-final' : usual} aria-disabled={form.isBusy}>
           {form.isBusy ? busy : submit}
         </Button>
         {actions}
