@@ -56,7 +56,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByRole('button', { name: 'Start' }).click();
       await expect(
         page.getByText(
-          'Fjord Timber · Every month on the 1st and 31st, moved to the following Monday if on a weekend',
+          'Every month on the 1st and 31st, moved to the following Monday if on a weekend',
         ),
       ).toBeVisible();
       await page
