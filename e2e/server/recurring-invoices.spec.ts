@@ -54,9 +54,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await act(page, 'link', 'Edit');
       await page.getByLabel('Repeat every').fill('3');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(
-        page.getByText('Every 3 months on the last day of the month'),
-      ).toBeVisible();
+      await expect(page.getByText('Every 3 months on the last day of the month')).toBeVisible();
 
       await act(page, 'link', 'Back to Recurring invoices');
       await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('ACTIVE');

@@ -37,7 +37,7 @@ export function DeletionForm({ onAsked, onCancel }: DeletionFormProps) {
         form={form}
         label={say.title}
         submit={say.delete}
-        isDanger
+        look="danger-final"
         actions={
           <Button look="plain" onClick={onCancel}>
             {words.base.cancel}

@@ -24,9 +24,7 @@ export function DayLists<Day extends { day: string }>({ days, className, childre
   return (
     <div>
       {list(days.slice(0, shown))}
-      {days.length > shown && (
-        <Fold label={moreDays(days.length - shown)}>{list(days.slice(shown))}</Fold>
-      )}
+      {days.length > shown && <Fold label={moreDays(days.length - shown)}>{list(days.slice(shown))}</Fold>}
     </div>
   );
 }

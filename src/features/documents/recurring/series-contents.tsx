@@ -16,12 +16,13 @@ export function SeriesContents({ series }: { series: RecurringInvoice }) {
   const day = nextDate(series);
   const voice = pageVoice();
   const period = day === null ? null : periodOf({ rhythm, startOn, endOn, times }, day);
-  const lines = seriesOn(series, day).lines.map((line, index) => ({
-    ...line,
-    position: index + 1,
-    description: period === null ? line.description : withPeriod(line.description, period, voice.locale),
-    total: totalOfLine(line, currency),
-  }));
+  const lines = seriesOn(series, day).lines.map((line, index) =>
+    Object.assign({}, line, {
+      position: index + 1,
+      description: period === null ? line.description : withPeriod(line.description, period, voice.locale),
+      total: totalOfLine(line, currency),
+    }),
+  );
   return (
     <Panel
       title={contents}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,8 @@ import { FormDone } from './form-done.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { FormHandle } from './use-form.ts';
 import './form.css';
+
+type Look = NonNullable<ComponentProps<typeof Button>['look']>;
 
 interface FormProps {
   form: FormHandle;
@@ -22,11 +24,15 @@ interface FormProps {
   actions?: ReactNode;
   /** The submit button stays in view. */
   isLong?: boolean;
-  /** It destroys something. */
-  isDanger?: boolean;
   /** The screen has other forms: the button stands out once something is typed. */
   isOneOfMany?: boolean;
+  /** What is pressed destroys something. */
+  look?: Look;
   children: ReactNode;
+}
+
+function usualLook({ isDirty }: FormHandle, isOneOfMany: boolean): Look {
+  return isOneOfMany && !isDirty ? 'secondary' : 'primary';
 }
 
 /** A form with a summary of errors at the top and a submit button that always stays enabled. */
@@ -39,12 +45,11 @@ export function Form({
   done,
   actions,
   isLong = false,
-  isDanger = false,
   isOneOfMany = false,
+  look = usualLook(form, isOneOfMany),
   children,
 }: FormProps) {
   useDirtyForm(form.isDirty);
-  const usual = isOneOfMany && !form.isDirty ? 'secondary' : 'primary';
   return (
     <form
       ref={ref}
@@ -59,7 +64,7 @@ export function Form({
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
       <div className={isLong ? 'form-actions form-actions-held form-actions-kept' : 'form-actions'}>
-        <Button type="submit" look={isDanger ? 'danger-final' : usual} aria-disabled={form.isBusy}>
+        <Button type="submit" look={look} aria-disabled={form.isBusy}>
           {form.isBusy ? busy : submit}
         </Button>
         {actions}

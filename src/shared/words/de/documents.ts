@@ -34,7 +34,6 @@ export const documents: Translated<typeof english> = {
   until: (day) => `bis ${day}`,
   ofTotal: (total) => `von ${total}`,
   noAmount: '–',
-  noNumber: '–',
   numberFollows: 'Noch keine Nummer',
   document: 'Beleg',
   lines: 'Positionen',

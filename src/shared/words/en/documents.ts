@@ -35,7 +35,6 @@ export const documents = {
   until: (day: string) => `until ${day}`,
   ofTotal: (total: string) => `of ${total}`,
   noAmount: '–',
-  noNumber: '–',
   numberFollows: 'No number yet',
   // the sheet of a document, as it stands on paper
   document: 'Document',
