@@ -5,6 +5,7 @@ import type { Item } from '#shared/contract/items.ts';
 import { pricesOn } from '#shared/items/list-prices.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import '../items.css';
 
 /** An item's prices in the price lists. */
 export function ItemInLists({ item }: { item: Item }) {
@@ -12,18 +13,16 @@ export function ItemInLists({ item }: { item: Item }) {
   if (lists.length === 0) return null;
   return (
     <Panel title={words.priceLists.ofItem}>
-      <dl className="facts">
+      <ul className="price-lists">
         {lists.map((list) => (
-          <div key={list.price_list_id}>
-            <dt>
-              <Link to="/items/price-lists/$id" params={{ id: list.price_list_id }}>
-                {list.name}
-              </Link>
-            </dt>
-            <dd>{pricesText(pricesOn(list, item)) || '–'}</dd>
-          </div>
+          <li key={list.price_list_id}>
+            <Link to="/items/price-lists/$id" params={{ id: list.price_list_id }}>
+              {list.name}
+            </Link>
+            <b>{pricesText(pricesOn(list, item)) || '–'}</b>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Panel>
   );
 }
