@@ -88,7 +88,7 @@ test('what is missing is said where it is missing, and a pause without a network
   await signIn(page, admin);
   await page.goto('/invoices/recurring');
   await expect(page.getByText('Let your regular invoices write themselves')).toBeVisible();
-  await page.getByRole('link', { name: 'New recurring invoice' }).first().click();
+  await page.getByRole('link', { name: 'Create recurring invoice' }).first().click();
   await page.getByRole('button', { name: 'Start' }).click();
   const editor = new EditorPage(page);
   await expect(editor.customer).toBeFocused();
