@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { act } from '#e2e/phone-and-desktop.ts';
 import { addDays } from '#shared/calendar-day.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -46,7 +47,7 @@ test('a rule for late fees is set, and a fee added by hand to an overdue invoice
   await expect(page.getByText(/^Late fee for invoice INV-\d{4}-0001 dated /)).toBeVisible();
   await expect(page.getByText(/9% a year on €1,200\.00 for 30 days/)).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await act(page, 'button', 'Issue invoice');
   await expect(page.getByRole('heading', { name: /^Late-fee invoice INV-\d{4}-0002$/ })).toBeVisible();
   await page.getByRole('link', { name: /^INV-\d{4}-0001$/ }).click();
   await expect(page.getByText('(€48.87)')).toBeVisible();

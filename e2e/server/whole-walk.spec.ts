@@ -5,6 +5,7 @@ import type { App } from '#e2e/pages/app.ts';
 import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { someDetails } from '#e2e/pages/register-details-page.ts';
+import { act } from '#e2e/phone-and-desktop.ts';
 import { freshEmail, password } from '#e2e/server-host/accounts.ts';
 import type { BillhookServer } from '#e2e/server-host/billhook-server.ts';
 import type { Mailbox } from '#e2e/server-host/mailbox.ts';
@@ -139,7 +140,7 @@ for (const [device, viewport] of [
 
       await page.goto(estimate);
       await page.getByRole('button', { name: 'Convert to invoice' }).click();
-      await page.getByRole('button', { name: 'Issue invoice' }).click();
+      await act(page, 'button', 'Issue invoice');
       await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
       const invoice = page.url();
       const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Invoice ', '');

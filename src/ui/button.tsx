@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import './button.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: 'primary' | 'secondary' | 'plain';
+  look?: 'primary' | 'secondary' | 'plain' | 'danger' | 'danger-final';
   wide?: boolean;
 }
 

@@ -3,12 +3,15 @@ import { words } from '#shared/words/words.ts';
 import { Button } from './button.tsx';
 import { coveredBelow } from './covered-below.ts';
 import { focusHeading } from './focus-heading.ts';
+import './danger.css';
 import './dialog.css';
 import './panel.css';
 
 interface Choice {
   words: string;
   onConfirm: () => void;
+  /** It destroys something. */
+  isDanger?: boolean;
 }
 
 interface DialogProps {
@@ -93,12 +96,16 @@ export function Dialog(props: DialogProps) {
       <h2 id={id}>{title}</h2>
       {children}
       <div className="dialog-actions">
-        {/* The harmless choice is prominent and focused. */}
-        <Button ref={close} look={closeLook} onClick={() => dialog.current?.close()}>
+        {/* The harmless choice is focused; it is prominent unless the other is red. */}
+        <Button
+          ref={close}
+          look={confirm?.isDanger === true ? 'secondary' : closeLook}
+          onClick={() => dialog.current?.close()}
+        >
           {closeWords}
         </Button>
         {confirm && (
-          <Button look="secondary" onClick={confirm.onConfirm}>
+          <Button look={confirm.isDanger === true ? 'danger-final' : 'secondary'} onClick={confirm.onConfirm}>
             {confirm.words}
           </Button>
         )}

@@ -20,7 +20,7 @@ import { Charts, Ghosts, Notices, Pickers, SettingsSections, Steps } from './fur
 import { Outcomes, SmallParts } from './small-parts.tsx';
 import { TokenList } from './token-list.tsx';
 
-const looks = ['primary', 'secondary', 'plain'] as const;
+const looks = ['primary', 'secondary', 'plain', 'danger', 'danger-final'] as const;
 const choices = [
   ['one', 'First choice'],
   ['two', 'Second choice'],
@@ -101,7 +101,7 @@ function Choices() {
           title="Void this invoice?"
           onClose={() => setOpen(false)}
           closeWords={words.base.cancel}
-          confirm={{ words: 'Void', onConfirm: () => setOpen(false) }}
+          confirm={{ words: 'Void', onConfirm: () => setOpen(false), isDanger: true }}
         >
           <p>It keeps its number and stays in the records.</p>
         </Dialog>

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
 import { CopyAge } from '#features/shared/saved/copy-age.tsx';
@@ -94,6 +96,22 @@ function lookOf(...figures: readonly Sums[]): string {
   return isLong ? 'balance balance-long' : 'balance';
 }
 
+interface FigureLinkProps {
+  customerId: string;
+  status: 'open' | 'overdue';
+  children: ReactNode;
+}
+
+/** A figure that leads to its invoices, by a press anywhere on its card. */
+function FigureLink({ customerId: customer, status, children }: FigureLinkProps) {
+  return (
+    <Link className="balance-link" to="/invoices" search={{ customer, status }}>
+      {children}
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}
+
 interface OwedProps {
   customerId: string;
   invoices: readonly DocumentSummary[];
@@ -112,21 +130,29 @@ function Owed({ customerId, invoices, isComplete, balance }: OwedProps) {
     <dl className={lookOf(open, overdue, credit)}>
       <div className="panel">
         <dt>{say.open}</dt>
-        <dd>{least(sumText(open))}</dd>
+        <dd>
+          <FigureLink customerId={customerId} status="open">
+            {least(sumText(open))}
+          </FigureLink>
+        </dd>
       </div>
       {overdue.length > 0 && (
         <div className="panel">
           <dt>{say.overdue}</dt>
-          <dd className="balance-late">{least(sumText(overdue))}</dd>
+          <dd className="balance-late">
+            <FigureLink customerId={customerId} status="overdue">
+              {least(sumText(overdue))}
+            </FigureLink>
+          </dd>
         </div>
       )}
       <CreditPanel customerId={customerId} balance={balance} />
       <div className="panel">
         <dt>{say.openInvoices}</dt>
         <dd>
-          <Link to="/invoices" search={{ customer: customerId, status: 'open' }}>
+          <FigureLink customerId={customerId} status="open">
             {isComplete ? invoices.length : say.orMore(invoices.length)}
-          </Link>
+          </FigureLink>
         </dd>
       </div>
     </dl>
@@ -137,7 +163,7 @@ function Owed({ customerId, invoices, isComplete, balance }: OwedProps) {
 function NothingOwed({ customerId, balance }: CreditPanelProps) {
   return (
     <>
-      <p className="panel balance-none">{words.customers.balance.nothingOpen}</p>
+      <p className="page-lead">{words.customers.balance.nothingOpen}</p>
       {creditOf(balance)?.length !== 0 && (
         <dl className="balance">
           <CreditPanel customerId={customerId} balance={balance} />

@@ -41,6 +41,7 @@ export function CustomerErasure({ customer, onDone }: CustomerErasureProps) {
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
         <ConfirmButton
+          isDanger
           words={say.erase}
           title={say.question(customer.name)}
           onConfirm={() => void run(() => api(eraseCustomer, { params }), say.failed)}

@@ -31,6 +31,9 @@ import './customer-list.css';
 const keyOf = ({ customer_id: id }: Customer) => id;
 const nameOf = ({ name }: Customer) => name;
 
+const textOf = (amounts: NonNullable<Owed[string]>) =>
+  sumText(amounts.map(({ amount_due: amount, currency }) => ({ amount, currency })));
+
 /** What a customer owes; until it is known, nothing that looks like nothing. */
 function OwedCell({ owed, id }: { owed: Owed | null; id: string }) {
   if (owed === null) {
@@ -42,7 +45,21 @@ function OwedCell({ owed, id }: { owed: Owed | null; id: string }) {
   }
   const amounts = owed[id];
   if (amounts === undefined) return null;
-  return <b>{sumText(amounts.map(({ amount_due: amount, currency }) => ({ amount, currency })))}</b>;
+  return <b>{textOf(amounts)}</b>;
+}
+
+/** On a card, what the amount is: how much of it is overdue, if any. */
+function OwedNote({ owed, id }: { owed: Owed | null; id: string }) {
+  const amounts = owed?.[id];
+  if (amounts === undefined) return null;
+  const { open, overdue, overdueOf } = words.customers.balance;
+  const late = amounts.filter(({ is_overdue: isOverdue }) => isOverdue);
+  if (late.length === 0) return <small className="owed-note">{open}</small>;
+  return (
+    <small className="owed-note owed-late">
+      {late.length === amounts.length ? overdue : overdueOf(textOf(late))}
+    </small>
+  );
 }
 
 /** A function, because the labels depend on the language. */
@@ -81,6 +98,12 @@ function columns(owed: Owed | null): readonly Column<Customer>[] {
       isAmount: true,
       card: 'amount',
       cell: ({ customer_id: id }) => <OwedCell owed={owed} id={id} />,
+    },
+    {
+      area: 'late',
+      name: words.customers.balance.overdue,
+      card: 'status',
+      cell: ({ customer_id: id }) => <OwedNote owed={owed} id={id} />,
     },
   ];
 }

@@ -19,6 +19,7 @@ export function DeleteButton({ document, acts }: { document: Document; acts: Doc
 
   return (
     <ConfirmButton
+      isDanger
       words={words.documentPage.deleteDraft}
       title={words.documentPage.deleteQuestion}
       onConfirm={() => void acts.remove(remove)}

@@ -31,7 +31,11 @@ type DraftProps = ActionsProps & Pick<Standing, 'isUnsaved'>;
 
 type DocumentActionsProps = ActionsProps & Standing;
 
-function DraftMain({ document, acts, isUnsaved }: DraftProps) {
+function IssueButton({
+  document,
+  acts,
+  look = 'primary',
+}: ActionsProps & { look?: 'primary' | 'secondary' }) {
   const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const { document_id: id, document_type: type, version } = document;
@@ -41,18 +45,40 @@ function DraftMain({ document, acts, isUnsaved }: DraftProps) {
 
   return (
     <>
-      {!isUnsaved && (
-        <Button
-          aria-disabled={acts.isBusy}
-          onClick={() => void acts.change(words.documentPage.issued, issue)}
-        >
-          {words.documentPage.issue[type]}
-        </Button>
-      )}
-      <EditLink document={document} />
+      <Button
+        look={look}
+        aria-disabled={acts.isBusy}
+        onClick={() => void acts.change(words.documentPage.issued, issue)}
+      >
+        {words.documentPage.issue[type]}
+      </Button>
       {question}
     </>
   );
+}
+
+/** Sending issues it, too; without a mail server, issuing is what comes next. */
+function DraftMain(props: DocumentActionsProps) {
+  const { document, acts, isUnsaved } = props;
+  const { isDelivered } = useMaySend();
+  const send = maySend(props) && (
+    <SendButton document={document} acts={acts} look={isDelivered ? 'primary' : 'secondary'}>
+      {words.editor.issueAndSend}
+    </SendButton>
+  );
+  return (
+    <>
+      {isDelivered ? send : !isUnsaved && <IssueButton document={document} acts={acts} />}
+      <EditLink document={document} />
+      {!isDelivered && send}
+    </>
+  );
+}
+
+/** Beside sending. */
+function IssueOnly({ document, acts, isUnsaved }: DraftProps) {
+  const { isDelivered } = useMaySend();
+  return isDelivered && !isUnsaved ? <IssueButton document={document} acts={acts} look="secondary" /> : null;
 }
 
 function ConvertButton({ document, acts }: ActionsProps) {
@@ -93,10 +119,6 @@ function PaymentLink({ document: { document_id: id, customer_id: customer }, isN
   );
 }
 
-/** Sending a draft issues it. */
-const sendWords = ({ status }: Document) =>
-  status === 'draft' ? words.editor.issueAndSend : words.documentPage.sendEmail;
-
 const mayConvert = ({ document, isMoving, isAccepting, isParted }: DocumentActionsProps) =>
   isOpenEstimate(document) && (!isMoving || isAccepting) && !isParted;
 
@@ -106,19 +128,18 @@ const maySend = ({ document: { status }, isUnsaved, isIssuing }: DocumentActions
 
 /** What comes next, and sending; one of them stands out. */
 function MainActions(props: DocumentActionsProps) {
-  const { document, acts, isUnsaved, isMoving } = props;
-  const { status } = document;
+  const { document, acts, isMoving } = props;
   const { isDelivered } = useMaySend();
   const isEmailed = useIsEmailed(document.document_id);
   const isSendingNext = isDelivered && !isEmailed && isToBeSent(document);
+  if (document.status === 'draft') return <DraftMain {...props} />;
   return (
     <>
-      {status === 'draft' && <DraftMain document={document} acts={acts} isUnsaved={isUnsaved} />}
       {mayConvert(props) && <ConvertButton document={document} acts={acts} />}
       {isOpenInvoice(document) && !isMoving && <PaymentLink document={document} isNext={!isSendingNext} />}
       {maySend(props) && (
         <SendButton document={document} acts={acts} look={isSendingNext ? 'primary' : 'secondary'}>
-          {sendWords(document)}
+          {words.documentPage.sendEmail}
         </SendButton>
       )}
     </>
@@ -143,6 +164,7 @@ function DraftActions(props: DocumentActionsProps) {
   );
   return (
     <ActionBar place="dock" primary={<MainActions {...props} />} seldom={seldom}>
+      <IssueOnly document={document} acts={acts} isUnsaved={isUnsaved} />
       {document.estimate_part === 'final' && !isUnsaved && (
         <DeductionsButton document={document} acts={acts} />
       )}
@@ -202,6 +224,7 @@ export function NextActions(props: DocumentActionsProps) {
   return (
     <>
       {(isIssued || !isMoving) && <MainActions {...props} />}
+      {!isIssued && !isMoving && <IssueOnly {...props} />}
       {isIssued && !isMoving && <IssuedActions {...props} />}
       <PdfButton document={document} />
     </>

@@ -9,6 +9,10 @@ import { words } from '#shared/words/words.ts';
 import { isOpenInvoice } from './is-open-invoice.ts';
 import { paymentsRead } from './panel-reads.ts';
 
+interface SummaryProps {
+  document: Document;
+}
+
 /** The figure that counts: what is still due, or the total. */
 function figureOf(document: Document) {
   const { amount_due: due, total_amount: total } = document;
@@ -27,7 +31,7 @@ function lastPaid(payments: readonly Payment[]): string | undefined {
 }
 
 /** That it is paid, and since when, if payments alone settled it. */
-function PaidLine({ document: { document_id: id, credited_total: credited } }: { document: Document }) {
+function PaidLine({ document: { document_id: id, credited_total: credited } }: SummaryProps) {
   const { copy } = useSaved(...paymentsRead(id));
   const { statuses, paidOn } = words.documents;
   const day = copy !== null && credited === 0 ? lastPaid(copy.value.items) : undefined;
@@ -36,8 +40,19 @@ function PaidLine({ document: { document_id: id, credited_total: credited } }: {
   );
 }
 
+/** What is left of a credit note, as far as it counts. */
+function CreditLine({ document: { document_type: type, status, amount_due: left, currency } }: SummaryProps) {
+  if (type !== 'credit_note' || status === 'draft' || status === 'void') return null;
+  const { creditUsed, creditLeft } = words.documents;
+  return (
+    <p className="document-summary-name">
+      {left === 0 ? creditUsed : creditLeft(amountText(left, currency))}
+    </p>
+  );
+}
+
 /** What is due and until when, before the paper. */
-export function DocumentSummary({ document }: { document: Document }) {
+export function DocumentSummary({ document }: SummaryProps) {
   const today = useOrganizationDay()?.today ?? null;
   const { name, amount, isOpen } = figureOf(document);
   const { currency, status, expiry_date: expiry } = document;
@@ -51,6 +66,7 @@ export function DocumentSummary({ document }: { document: Document }) {
         </p>
       )}
       {status === 'paid' && <PaidLine document={document} />}
+      <CreditLine document={document} />
       {expiry !== null && (
         <p className="document-summary-name">{words.documents.validUntil(formatDay(expiry))}</p>
       )}

@@ -20,7 +20,7 @@ export function VoidButton({ document, acts }: { document: Document; acts: Docum
 
   return (
     <>
-      <Button look="secondary" aria-disabled={acts.isBusy} onClick={() => setAsked(true)}>
+      <Button look="danger" aria-disabled={acts.isBusy} onClick={() => setAsked(true)}>
         {say.action}
       </Button>
       {isAsked && (

@@ -73,8 +73,13 @@ export function ItemForm({ form, label, submit, values, taxes, currency, done, a
           {...bind('unit_code')}
         />
       </FieldRow>
-      <TextAreaField optional rows={3} maxLength={1000} {...field('description')} />
-      <p className="field-hint">{words.items.descriptionHint}</p>
+      <TextAreaField
+        optional
+        rows={3}
+        maxLength={1000}
+        hint={words.items.descriptionHint}
+        {...field('description')}
+      />
       <PriceRows prices={values.prices} currency={currency} bind={bind} />
       <Checkbox
         label={say.prices_include_tax}

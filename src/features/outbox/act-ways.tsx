@@ -31,6 +31,7 @@ function DeleteButton({ act, needing }: { act: Act; needing: readonly Act[] }) {
   if (needing.length > most) named.push(say.more(needing.length - most));
   return (
     <ConfirmButton
+      isDanger
       words={say.delete}
       label={say.about(say.delete, actName(act))}
       title={say.deleteTitle}

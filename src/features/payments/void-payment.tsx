@@ -43,7 +43,7 @@ export function VoidPayment({ payment, onVoided }: VoidPaymentProps) {
 
   return (
     <>
-      <Button look="secondary" onClick={() => setState({ kind: 'asked' })}>
+      <Button look="danger" onClick={() => setState({ kind: 'asked' })}>
         {say.action}
       </Button>
       {state.kind !== 'closed' && (

@@ -37,7 +37,7 @@ export function DeleteAccountPanel({ email }: { email: string }) {
     <Section title={say.title} lead={say.lead}>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
-        <Button look="secondary" aria-disabled={isBusy} onClick={() => setAsked(!isBusy)}>
+        <Button look="danger" aria-disabled={isBusy} onClick={() => setAsked(!isBusy)}>
           {isBusy ? say.deleting : say.delete}
         </Button>
       </div>
@@ -46,7 +46,7 @@ export function DeleteAccountPanel({ email }: { email: string }) {
           title={say.question}
           onClose={() => setAsked(false)}
           closeWords={words.base.cancel}
-          confirm={{ words: say.delete, onConfirm: () => void deleteAccount() }}
+          confirm={{ words: say.delete, onConfirm: () => void deleteAccount(), isDanger: true }}
         >
           <p>{say.text}</p>
           <p>{say.dataFirst}</p>

@@ -37,6 +37,7 @@ export function DeletionForm({ onAsked, onCancel }: DeletionFormProps) {
         form={form}
         label={say.title}
         submit={say.delete}
+        look="danger-final"
         actions={
           <Button look="plain" onClick={onCancel}>
             {words.base.cancel}

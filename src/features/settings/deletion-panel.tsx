@@ -13,6 +13,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
+import '#ui/danger.css';
 import { DeletionForm } from './deletion-form.tsx';
 
 /** Deletes the organization in 14 days, or keeps it after all. */
@@ -35,7 +36,7 @@ export function DeletionPanel() {
           if (isAsked) return <DeletionForm onAsked={take} onCancel={() => setAsked(false)} />;
           return (
             <div className="form-actions">
-              <Button look="secondary" onClick={() => setAsked(true)}>
+              <Button look="danger" onClick={() => setAsked(true)}>
                 {say.delete}
               </Button>
             </div>

@@ -62,6 +62,7 @@ export function TemplateActions({ saved, typed, onReset }: TemplateActionsProps)
           closeWords={say.keepMine}
           confirm={{
             words: say.resetConfirm,
+            isDanger: true,
             onConfirm() {
               setAsking(false);
               void run(reset);

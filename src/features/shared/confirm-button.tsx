@@ -9,6 +9,8 @@ interface ConfirmButtonProps {
   /** The button's accessible name where several have the same words. */
   label?: string;
   look?: 'secondary' | 'plain';
+  /** It destroys something. */
+  isDanger?: boolean;
   title: string;
   /** What to know beforehand. */
   note?: string | undefined;
@@ -20,7 +22,8 @@ interface ConfirmButtonProps {
 
 /** A button that asks first, for what can't be undone. What can isn't asked about (`undo/`, decision 050). */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { words, label, look = 'secondary', title, note, children, onConfirm, isNeeded } = props;
+  const { words, label, isDanger = false, title, note, children, onConfirm, isNeeded } = props;
+  const { look = isDanger ? 'danger' : 'secondary' } = props;
   const { base } = catalog;
   const [isAsked, setAsked] = useState(false);
   return (
@@ -39,6 +42,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           closeWords={base.cancel}
           confirm={{
             words,
+            isDanger,
             onConfirm: () => {
               setAsked(false);
               onConfirm();

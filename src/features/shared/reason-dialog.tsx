@@ -29,7 +29,12 @@ export function ReasonDialog({ title, text, action, keep, problem, onConfirm, on
   }
 
   return (
-    <Dialog title={title} closeWords={keep} onClose={onClose} confirm={{ words: action, onConfirm: confirm }}>
+    <Dialog
+      title={title}
+      closeWords={keep}
+      onClose={onClose}
+      confirm={{ words: action, onConfirm: confirm, isDanger: true }}
+    >
       <p>{text}</p>
       <TextField
         label={say.label}

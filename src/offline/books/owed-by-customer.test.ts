@@ -22,8 +22,8 @@ test('a customer owes what is due of their issued invoices, and nobody else is n
   ]);
   expect(owed).toEqual({
     pier: [
-      { amount_due: 10.1, currency: 'EUR' },
-      { amount_due: 20.2, currency: 'USD' },
+      { amount_due: 10.1, currency: 'EUR', is_overdue: false },
+      { amount_due: 20.2, currency: 'USD', is_overdue: true },
     ],
   });
 });

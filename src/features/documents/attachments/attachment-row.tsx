@@ -64,6 +64,7 @@ export function AttachmentRow({ document, file, onChange }: AttachmentRowProps) 
         />
         {mayWrite && !isRemoved && (
           <ConfirmButton
+            isDanger
             look="plain"
             words={say.remove}
             label={say.removeOf(name)}

@@ -25,7 +25,7 @@ export function MeanwhilePanel({ title, lead, failure, onGoOn, giveUp }: Meanwhi
         {failure !== null && <p className="field-error">{failure}</p>}
         <div className="form-actions">
           <Button onClick={onGoOn}>{words.drafts.keepAsNew}</Button>
-          <ConfirmButton words={giveUp.words} title={giveUp.title} onConfirm={giveUp.onConfirm}>
+          <ConfirmButton isDanger words={giveUp.words} title={giveUp.title} onConfirm={giveUp.onConfirm}>
             {giveUp.loss}
           </ConfirmButton>
         </div>

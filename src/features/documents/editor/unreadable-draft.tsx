@@ -30,7 +30,7 @@ export function UnreadableActions({ unreadable, onDiscard }: UnreadableActionsPr
       <Button look="secondary" onClick={save}>
         {say.saveAsFile}
       </Button>
-      <ConfirmButton words={say.discard} title={say.discardDraftTitle} onConfirm={onDiscard}>
+      <ConfirmButton isDanger words={say.discard} title={say.discardDraftTitle} onConfirm={onDiscard}>
         {say.discardUnreadable}
       </ConfirmButton>
     </>

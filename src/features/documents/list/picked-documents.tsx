@@ -65,6 +65,7 @@ export function PickedDocuments({ selection, reload }: PickedProps<DocumentSumma
             {say.issueDrafts(drafts.length)}
           </Button>
           <ConfirmButton
+            isDanger
             words={say.deleteDrafts}
             title={say.deleteDraftsQuestion}
             onConfirm={() => void forDrafts((row) => deleteShown(services, row))}

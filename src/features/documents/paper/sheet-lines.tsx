@@ -10,7 +10,7 @@ import { isPlain, rateWords, taxWords, type PrintedTax } from '#shared/paper/tax
 import { words as catalog } from '#shared/words/words.ts';
 import './sheet-lines.css';
 
-type Line = Document['lines'][number];
+type Line = Omit<Document['lines'][number], 'net'>;
 
 /** '20%' alone if that says it all. */
 function taxText(tax: PrintedTax, voice: PaperVoice): string {
@@ -55,7 +55,7 @@ export function SheetLines({
   document: { lines, currency, prices_include_tax: inclusive },
   voice,
 }: {
-  document: Pick<Document, 'lines' | 'currency' | 'prices_include_tax'>;
+  document: Pick<Document, 'currency' | 'prices_include_tax'> & { lines: readonly Line[] };
   voice: PaperVoice;
 }) {
   const { words } = voice;

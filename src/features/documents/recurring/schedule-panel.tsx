@@ -3,9 +3,9 @@ import { FieldRow } from '#features/shared/form/form.tsx';
 import { recurringModes } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Choice } from './choice.tsx';
+import { DayLists } from './day-lists.tsx';
 import { DueDay } from './due-day.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { endings, previewOf, units, type Schedule, type Settled } from './schedule.ts';
@@ -97,35 +97,12 @@ function EndsAndMode({ schedule, problems, onChange }: ScheduleProps) {
   );
 }
 
-type Days = ReturnType<typeof previewOf>;
-
-function DayList({ days }: { days: Days }) {
+function Preview({ days }: { days: ReturnType<typeof previewOf> }) {
+  if (days.length === 0) return <p className="panel-lead">{words.recurring.noDays}</p>;
   return (
-    <ol className="series-preview" aria-label={words.recurring.nextDays}>
-      {days.map(({ day, due_on: due }) => (
-        <li key={day}>
-          <DueDay day={day} due={due} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** The first days are enough to see the rhythm. */
-const shown = 3;
-
-function Preview({ days }: { days: Days }) {
-  const { recurring: say } = words;
-  if (days.length === 0) return <p className="panel-lead">{say.noDays}</p>;
-  return (
-    <div>
-      <DayList days={days.slice(0, shown)} />
-      {days.length > shown && (
-        <Fold label={say.moreDays(days.length - shown)}>
-          <DayList days={days.slice(shown)} />
-        </Fold>
-      )}
-    </div>
+    <DayLists days={days} className="series-preview">
+      {({ day, due_on: due }) => <DueDay day={day} due={due} />}
+    </DayLists>
   );
 }
 

@@ -89,7 +89,12 @@ export function SeriesActions({ series, act }: ActionsProps) {
       <Link className="button button-secondary" to="/invoices/recurring/prices" search={seriesSearch([id])}>
         {words.priceChanges.title}
       </Link>
-      <ConfirmButton words={say.end} title={say.endQuestion} onConfirm={() => void act({ how: 'end' })}>
+      <ConfirmButton
+        isDanger
+        words={say.end}
+        title={say.endQuestion}
+        onConfirm={() => void act({ how: 'end' })}
+      >
         {say.endText}
       </ConfirmButton>
     </ActionBar>

@@ -60,11 +60,11 @@ export function NewSeriesScreen({ from, like, waiting }: NewSeriesScreenProps) {
       (like === undefined ? newSeries(services, from, signal) : seriesLike(services, like, signal)),
     [services, from, like, opened],
   );
-  const { create, lead, loading } = words.recurring;
+  const { newTitle, lead, loading } = words.recurring;
   if (opened === undefined) return <p role="status">{loading}</p>;
   return (
     <EditorScreen
-      title={create}
+      title={newTitle}
       lead={lead}
       ask={ask}
       waitingPlace={opened === null ? '/invoices/recurring' : '/waiting'}

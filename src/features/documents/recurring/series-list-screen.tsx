@@ -34,6 +34,9 @@ import './recurring.css';
 const keyOf = ({ recurring_invoice_id: id }: RecurringSummary) => id;
 const nameOf = ({ customer_name: name }: RecurringSummary) => name;
 
+/** When the next invoice is due: at no time while it is paused. */
+const nextOf = ({ state, next_on: day }: RecurringSummary) => (state === 'paused' ? null : day);
+
 /** A function, because the labels depend on the language. `today` is the organization's day, null until known. */
 function columns(today: string | null): readonly Column<RecurringSummary>[] {
   const { recurring: say, customers } = words;
@@ -52,14 +55,17 @@ function columns(today: string | null): readonly Column<RecurringSummary>[] {
       area: 'rhythm',
       name: say.schedule,
       card: 'rest',
-      cell: ({ rhythm, next_on: day }) => (
-        <>
-          {say.rhythm(rhythm)}
-          {day !== null && <span className="on-card"> · {say.nextOn(formatShortDay(day, today))}</span>}
-        </>
-      ),
+      cell: (row) => {
+        const day = nextOf(row);
+        return (
+          <>
+            {say.rhythm(row.rhythm)}
+            {day !== null && <span className="on-card"> · {say.nextOn(formatShortDay(day, today))}</span>}
+          </>
+        );
+      },
     },
-    { area: 'next', name: say.nextColumn, cell: ({ next_on: day }) => formatDay(day) },
+    { area: 'next', name: say.nextColumn, cell: (row) => formatDay(nextOf(row)) },
     {
       area: 'status',
       name: say.stateColumn,

@@ -5,7 +5,7 @@ import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
-import { nextDate, seriesOn, totalOn } from '#features/shared/recurring/prices-to-come.ts';
+import { totalOn } from '#features/shared/recurring/prices-to-come.ts';
 import { seriesToBe } from '#features/shared/recurring/series-moves.ts';
 import { isMissing } from '#features/shared/saved/is-missing.ts';
 import { NoSuchRecord } from '#features/shared/saved/no-such-record.tsx';
@@ -13,19 +13,20 @@ import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { concerns } from '#offline/outbox/act.ts';
 import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
-import { formatDecimal } from '#shared/money/format-decimal.ts';
-import { formatPrice } from '#shared/money/format-price.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { DayLists } from './day-lists.tsx';
 import { DueDay } from './due-day.tsx';
 import { PriceChangesPanel } from './prices/price-changes-panel.tsx';
 import { SeriesActions } from './series-actions.tsx';
+import { SeriesContents } from './series-contents.tsx';
 import { SeriesRuns } from './series-runs.tsx';
 import { SeriesState } from './series-state.tsx';
 import { useSeriesAct, type SeriesAct } from './use-series-act.ts';
 import { seriesRead } from './series-read.ts';
+import '../document.css';
 import './recurring.css';
 
 interface PartProps {
@@ -40,23 +41,22 @@ function whyNone({ state, is_customer_archived: isArchived }: RecurringInvoice):
   return isArchived ? say.customerArchived : say.noDays;
 }
 
-/** The next twelve dates, each to be skipped or not. */
+/** The next dates, each to be skipped or not; with their amounts, if those differ. */
 function NextDays({ series, act }: PartProps) {
   const { recurring: say } = words;
-  const { next_days: days } = series;
+  const { next_days: days, currency } = series;
+  const amounts = new Map(days.map(({ day }) => [day, amountText(totalOn(series, day), currency)]));
+  const differ = new Set(amounts.values()).size > 1;
   return (
     <Panel title={say.nextDays} lead={series.state === 'paused' ? say.paused : undefined}>
       {days.length === 0 && <p className="panel-lead">{whyNone(series)}</p>}
-      <ol className="series-days" aria-label={say.nextDays}>
-        {days.map(({ day, due_on: due = day, is_skipped: isSkipped }) => (
-          <li key={day}>
+      <DayLists days={days} className="series-days">
+        {({ day, due_on: due = day, is_skipped: isSkipped }) => (
+          <>
             <div className="series-date">
               <DueDay day={day} due={due} isSkipped={isSkipped} />
-              {isSkipped ? (
-                <span className="panel-lead">{say.isSkipped}</span>
-              ) : (
-                <span>{amountText(totalOn(series, day), series.currency)}</span>
-              )}
+              {isSkipped && <span className="panel-lead">{say.isSkipped}</span>}
+              {differ && !isSkipped && <span>{amounts.get(day)}</span>}
             </div>
             <May permission="write">
               <Button
@@ -67,9 +67,9 @@ function NextDays({ series, act }: PartProps) {
                 {isSkipped ? say.keep : say.skip}
               </Button>
             </May>
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </DayLists>
     </Panel>
   );
 }
@@ -77,7 +77,6 @@ function NextDays({ series, act }: PartProps) {
 function Summary({ series }: { series: RecurringInvoice }) {
   const { recurring: say, customers } = words;
   const { customer_id: id, customer_name: name, currency, total_amount: total } = series;
-  const { lines } = seriesOn(series, nextDate(series));
   const facts = [
     [
       customers.customer,
@@ -93,8 +92,7 @@ function Summary({ series }: { series: RecurringInvoice }) {
     [say.mode, say.modes[series.mode]],
   ] as const;
   return (
-    <Panel title={say.contents}>
-      <SeriesState state={series.state} />
+    <Panel title={say.schedule}>
       <dl className="series-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -103,16 +101,6 @@ function Summary({ series }: { series: RecurringInvoice }) {
           </div>
         ))}
       </dl>
-      <ul className="series-days">
-        {lines.map(({ description, quantity, unit_price: price }, index) => (
-          // Lines have no other name, and never change places here.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <span>{description}</span>
-            <span className="series-price">{`${formatDecimal(quantity)} × ${formatPrice(price, currency)}`}</span>
-          </li>
-        ))}
-      </ul>
     </Panel>
   );
 }
@@ -142,8 +130,9 @@ function Parts({ series, act, onChanged }: PartsProps) {
     <div className="series-parts">
       {series.blocked_reason !== null && <Banner tone="error">{series.blocked_reason}</Banner>}
       <Summary series={series} />
-      <PriceChangesPanel series={series} onCanceled={onChanged} />
       <NextDays series={series} act={act} />
+      <PriceChangesPanel series={series} onCanceled={onChanged} />
+      <SeriesContents series={series} />
       <SeriesRuns id={series.recurring_invoice_id} />
     </div>
   );
@@ -160,9 +149,9 @@ export function SeriesScreen({ id }: { id: string }) {
   if (isMissing(state.failure)) return <NoSuchSeries />;
   return (
     <Page
-      title={say.one}
+      title={known?.customer_name ?? say.one}
       parent="/invoices/recurring"
-      lead={known && say.of(known.customer_name, say.rhythm(known.rhythm))}
+      lead={known && <SeriesState state={known.state} />}
       actions={known && <SeriesActions series={known} act={act} />}
     >
       <WaitingStrip isShown={(entry) => concerns(entry, id)} onGone={() => void read.load()} />

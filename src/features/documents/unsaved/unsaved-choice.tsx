@@ -24,7 +24,12 @@ export function UnsavedChoice({ shelved, onDiscard, children }: UnsavedChoicePro
       >
         {words.drafts.continueEditing}
       </Link>
-      <ConfirmButton words={words.drafts.discard} title={words.drafts.discardTitle} onConfirm={onDiscard}>
+      <ConfirmButton
+        isDanger
+        words={words.drafts.discard}
+        title={words.drafts.discardTitle}
+        onConfirm={onDiscard}
+      >
         {children}
       </ConfirmButton>
     </>

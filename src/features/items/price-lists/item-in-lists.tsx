@@ -13,18 +13,16 @@ export function ItemInLists({ item }: { item: Item }) {
   if (lists.length === 0) return null;
   return (
     <Panel className="panel panel-part item-panel" title={words.priceLists.ofItem}>
-      <dl className="facts">
+      <ul className="price-lists">
         {lists.map((list) => (
-          <div key={list.price_list_id}>
-            <dt>
-              <Link to="/items/price-lists/$id" params={{ id: list.price_list_id }}>
-                {list.name}
-              </Link>
-            </dt>
-            <dd>{pricesText(pricesOn(list, item)) || '–'}</dd>
-          </div>
+          <li key={list.price_list_id}>
+            <Link to="/items/price-lists/$id" params={{ id: list.price_list_id }}>
+              {list.name}
+            </Link>
+            <b>{pricesText(pricesOn(list, item)) || '–'}</b>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Panel>
   );
 }

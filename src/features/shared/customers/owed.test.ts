@@ -23,7 +23,9 @@ function device(owed: Owed | null) {
   };
 }
 
-const due = (amount: number): Owed => ({ pier: [{ amount_due: amount, currency: 'EUR' }] });
+const due = (amount: number): Owed => ({
+  pier: [{ amount_due: amount, currency: 'EUR', is_overdue: false }],
+});
 
 test('what customers owe follows the books while somebody looks', async () => {
   const { books, followers, take } = device(null);

@@ -31,7 +31,7 @@ export function dueText(
 /** Its number; on a card followed by the day, which is all that there is of a draft. */
 function NumberCell({ document, today }: { document: DocumentSummary; today: string | null }) {
   const { document_type: type, document_id: id, document_number: number, status } = document;
-  const { noNumber, numberFollows } = words.documents;
+  const { statuses, numberFollows } = words.documents;
   const day = <DocumentDay document={document} today={today} />;
   if (number === null)
     return (
@@ -41,7 +41,7 @@ function NumberCell({ document, today }: { document: DocumentSummary; today: str
         className="row-link row-link-draft"
         label={`${draftLabel(document) ?? ''}, ${dayText(document, today)}`}
       >
-        <CellOrCard inCell={status === 'draft' ? noNumber : numberFollows} onCard={day} />
+        <CellOrCard inCell={status === 'draft' ? statuses.draft : numberFollows} onCard={day} />
       </DocumentLink>
     );
   return (
@@ -65,7 +65,8 @@ function Total({ document }: { document: DocumentSummary }) {
 /** What is owed stands out. */
 function AmountDue({ document }: { document: DocumentSummary }) {
   const { document_type: type, status, amount_due: due, currency } = document;
-  if (type !== 'invoice' || status === 'draft' || status === 'void') return words.documents.noAmount;
+  if (type !== 'invoice' || status === 'draft' || status === 'void' || due === 0)
+    return words.documents.noAmount;
   const text = amountText(due, currency);
   return isOwed(document) ? <b>{text}</b> : text;
 }

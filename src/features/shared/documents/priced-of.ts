@@ -1,5 +1,6 @@
 import type { Allowance } from '#shared/documents/allowance.ts';
 import { calculateTotals } from '#shared/documents/calculate-totals.ts';
+import { lineTotal } from '#shared/documents/line-total.ts';
 import type { DocumentAllowance, PricedLine } from '#shared/documents/priced-document.ts';
 import { fromWireDecimal } from '#shared/money/millionths.ts';
 import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
@@ -58,6 +59,11 @@ export function pricedOf({ currency, prices_include_tax: isGross, lines, allowan
       Object.assign(allowanceOf(one, currency), { taxes: one.tax_rates?.map(taxOf) }),
     ),
   };
+}
+
+/** What a line comes to, in major units. */
+export function totalOfLine(line: WireLine, currency: string): number {
+  return toWireAmount(lineTotal(lineOf(line, currency), currency), currency);
 }
 
 /** The total in major units, by the same rules as on the server. */

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,8 @@ import { FormDone } from './form-done.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { FormHandle } from './use-form.ts';
 import './form.css';
+
+type Look = NonNullable<ComponentProps<typeof Button>['look']>;
 
 interface FormProps {
   form: FormHandle;
@@ -24,7 +26,13 @@ interface FormProps {
   isLong?: boolean;
   /** The screen has other forms: the button stands out once something is typed. */
   isOneOfMany?: boolean;
+  /** What is pressed destroys something. */
+  look?: Look;
   children: ReactNode;
+}
+
+function usualLook({ isDirty }: FormHandle, isOneOfMany: boolean): Look {
+  return isOneOfMany && !isDirty ? 'secondary' : 'primary';
 }
 
 /** A form with a summary of errors at the top and a submit button that always stays enabled. */
@@ -38,10 +46,10 @@ export function Form({
   actions,
   isLong = false,
   isOneOfMany = false,
+  look = usualLook(form, isOneOfMany),
   children,
 }: FormProps) {
   useDirtyForm(form.isDirty);
-  const look = isOneOfMany && !form.isDirty ? 'secondary' : 'primary';
   return (
     <form
       ref={ref}

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,8 @@ export function SelectionBar<Row>({
       <b role="status">{words.lists.selected(selection.rows.length)}</b>
       <div className="selection-acts">{children}</div>
       <Button look="plain" className="selection-end" onClick={selection.clear}>
-        {selection.rows.length === 0 ? words.base.cancel : words.lists.clearSelection}
+        <X aria-hidden="true" />
+        <span>{selection.rows.length === 0 ? words.base.cancel : words.lists.clearSelection}</span>
       </Button>
     </div>
   );

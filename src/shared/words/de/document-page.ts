@@ -65,7 +65,7 @@ export const documentPage: Translated<typeof english> = {
     issued: 'Ausgestellt',
     imported: 'Importiert',
     emailed: 'Per E-Mail gesendet',
-    seen: 'Vom Kunden angesehen',
+    seen: 'Angesehen',
     reminded: 'Erinnerung gesendet',
     paid: 'Bezahlt',
     answered: 'Beantwortet',

@@ -25,6 +25,8 @@ export const documents: Translated<typeof english> = {
     invoiced: 'Abgerechnet',
   },
   paidOn: (day) => `Bezahlt am ${day}`,
+  creditUsed: 'Guthaben aufgebraucht',
+  creditLeft: (amount) => `Verbleibendes Guthaben ${amount}`,
   dueOn: (day) => `Fällig am ${day}`,
   daysOverdue: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   // in a list, beside the status
@@ -34,7 +36,6 @@ export const documents: Translated<typeof english> = {
   until: (day) => `bis ${day}`,
   ofTotal: (total) => `von ${total}`,
   noAmount: '–',
-  noNumber: '–',
   numberFollows: 'Noch keine Nummer',
   document: 'Beleg',
   lines: 'Positionen',

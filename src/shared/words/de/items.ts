@@ -32,7 +32,7 @@ export const items: Translated<typeof english> = {
   newItem: 'Neuer Artikel',
   itemDetails: 'Artikeldaten',
   documentsStay: 'Änderungen gelten für neue Positionen. Vorhandene Belege bleiben, wie sie sind.',
-  descriptionHint: 'Die Beschreibung ist der Text der Position. Ohne sie ist es der Name.',
+  descriptionHint: 'Der Text der Position. Ist er leer, wird der Name verwendet.',
   addFailed: 'Der Artikel konnte nicht angelegt werden. Versuchen Sie es noch einmal.',
   nthPrice: (number) => `Preis ${number}`,
   addPrice: 'Preis in einer weiteren Währung',

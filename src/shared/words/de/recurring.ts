@@ -46,7 +46,8 @@ export const recurring: Translated<typeof english> = {
   title: 'Wiederkehrende Rechnungen',
   lead: 'Rechnungen, die Billhook nach Zeitplan für Sie erstellt.',
   one: 'Wiederkehrende Rechnung',
-  create: 'Neue wiederkehrende Rechnung',
+  create: 'Wiederkehrende Rechnung erstellen',
+  newTitle: 'Neue wiederkehrende Rechnung',
   make: 'Regelmäßig wiederholen',
   edit: 'Bearbeiten',
   editTitle: 'Wiederkehrende Rechnung bearbeiten',
@@ -71,7 +72,6 @@ export const recurring: Translated<typeof english> = {
   noLongerAhead: (passed) => `Der ${day(passed)} ist vorbei, seine Rechnung lässt sich nicht mehr anlegen.`,
   datePassed: (passed) =>
     `Der ${day(passed)} ist vorbei, für ihn würde keine Rechnung mehr angelegt. Bearbeiten Sie den Zeitplan oder senden Sie ihn trotzdem.`,
-  of: (rhythm, total) => `${rhythm} · ${total}`,
   anyState: 'Alle',
   states: { active: 'Aktiv', paused: 'Pausiert', blocked: 'Angehalten', ended: 'Beendet' },
   modes: {
@@ -122,6 +122,7 @@ export const recurring: Translated<typeof english> = {
   times: 'Anzahl der Rechnungen',
   mode: 'An jedem Termin',
   contents: 'Inhalt',
+  nextInvoice: (date) => `Nächste Rechnung: ${date}`,
   placeholders:
     'Beschreibungen, Anmerkungen und Referenz können {Monat}, {Quartal}, {Jahr}, {von} und {bis} enthalten. {Monat-1} ist der Vormonat.',
   save: 'Speichern',

@@ -61,7 +61,7 @@ export const documentPage = {
     issued: 'Issued',
     imported: 'Imported',
     emailed: 'Emailed',
-    seen: 'Viewed by customer',
+    seen: 'Viewed',
     reminded: 'Reminder sent',
     paid: 'Paid',
     answered: 'Answered',

@@ -26,6 +26,8 @@ export const documents = {
     invoiced: 'Invoiced',
   },
   paidOn: (day: string) => `Paid ${day}`,
+  creditUsed: 'Credit used up',
+  creditLeft: (amount: string) => `Remaining credit ${amount}`,
   dueOn: (day: string) => `Due ${day}`,
   daysOverdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
   // in a list, beside the status
@@ -35,7 +37,6 @@ export const documents = {
   until: (day: string) => `until ${day}`,
   ofTotal: (total: string) => `of ${total}`,
   noAmount: '–',
-  noNumber: '–',
   numberFollows: 'No number yet',
   // the sheet of a document, as it stands on paper
   document: 'Document',

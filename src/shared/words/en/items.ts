@@ -31,7 +31,7 @@ export const items = {
   newItem: 'New item',
   itemDetails: 'Item details',
   documentsStay: 'Changes apply to new lines. Existing documents stay as they are.',
-  descriptionHint: 'The description is the text on the line. Without one, it’s the name.',
+  descriptionHint: 'The text on the line. If it’s empty, the name is used.',
   addFailed: 'Couldn’t add the item. Try again.',
   nthPrice: (number: number) => `Price ${number}`,
   addPrice: 'Add price in another currency',

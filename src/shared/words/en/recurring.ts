@@ -53,7 +53,8 @@ export const recurring = {
   title: 'Recurring invoices',
   lead: 'Invoices that Billhook creates for you on a schedule.',
   one: 'Recurring invoice',
-  create: 'New recurring invoice',
+  create: 'Create recurring invoice',
+  newTitle: 'New recurring invoice',
   make: 'Make recurring',
   edit: 'Edit',
   editTitle: 'Edit recurring invoice',
@@ -77,7 +78,6 @@ export const recurring = {
   noLongerAhead: (passed: string) => `${day(passed)} has passed, so its invoice can’t be created any more.`,
   datePassed: (passed: string) =>
     `${day(passed)} has passed, so no invoice would be created for it. Edit the schedule, or send it anyway.`,
-  of: (rhythm: string, total: string) => `${rhythm} · ${total}`,
   anyState: 'All',
   states: { active: 'Active', paused: 'Paused', blocked: 'Needs attention', ended: 'Ended' },
   modes: {
@@ -129,6 +129,7 @@ export const recurring = {
   times: 'Number of invoices',
   mode: 'On each date',
   contents: 'Contents',
+  nextInvoice: (date: string) => `Next invoice: ${date}`,
   placeholders:
     'Descriptions, notes, and the reference can include {month}, {quarter}, {year}, {from}, and {to}. {month-1} is the month before.',
   save: 'Save',
