@@ -119,7 +119,7 @@ for (const [where, viewport] of [
       await openScreen(page, `/invoices/${draft}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Harbour Cafe');
       await device.goOffline();
-      await button(page, 'Issue invoice').click();
+      await act(page, 'button', 'Issue invoice');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice for Harbour Cafe');
       await act(page, 'link', 'Edit');
       const editor = new EditorPage(page);

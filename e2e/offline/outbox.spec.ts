@@ -76,7 +76,8 @@ test('an invoice that waits is taken back by editing it', async ({ app, admin, b
   await waiting(page).getByRole('link', { name: 'Edit' }).click();
   await expect(editor.field('Price')).toHaveValue('120');
   await openScreen(page, '/waiting');
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent');
+  await expect(page.getByRole('main')).toContainText('Invoice for Pier Studio is saved only on this device.');
+  await expect(waiting(page)).toHaveCount(0);
 });
 
 test('what waits is asked about at sign-out, and kept for its owner', async ({

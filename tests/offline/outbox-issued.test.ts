@@ -168,15 +168,16 @@ test('what others build on isn’t taken back; once refused it is edited in its 
   ]);
 });
 
+const askForAll = async (of: Api) => of(listDocuments, { query: {} });
+
 test('an emailed draft counts as entered, so that lists show it as issued', async () => {
   const draft = await device().books.draft(await device().books.customer());
   await phone.take();
   const words = { words: null, isReminder: false, key: newId(), inOrder: true };
-  const ask = async (of: Api) => of(listDocuments, { query: {} });
-  expect(await phone.books.look(ask, Date.now() + 1, 'document')).toBeNull();
+  expect(await phone.books.look(askForAll, Date.now() + 1, 'document')).toBeNull();
   const before = Date.now() - 1;
   await device().outbox.add(waitingMail(draft, words));
-  const found = await phone.books.look(ask, before, 'document');
+  const found = await phone.books.look(askForAll, before, 'document');
   expect(found?.value.items).toMatchObject([{ status: 'sent', document_number: null }]);
 });
 
