@@ -71,14 +71,14 @@ test.each([
       ]);
       const number = invoice.document_number;
       expect(await said('payment.recorded', document)).toEqual(
-        expect.arrayContaining(['Customer: Acme', `Amount: ${paid}`, `Applied to: ${number} ${back}`]),
+        expect.arrayContaining([`Payment of ${paid} from Acme`, `Applied to: ${number} ${back}`]),
       );
       expect(await said('payment.allocated', document)).toEqual([
         'Credit applied',
         `Applied to: ${number} ${share}`,
       ]);
       expect(await said('refund.recorded', document)).toEqual(
-        expect.arrayContaining([`Amount: ${share}`, `Applied to: ${number} ${share}`]),
+        expect.arrayContaining([`Refund of ${share} to Acme for ${number}`]),
       );
     }
     expect(await said('document.created', await books.read(note))).toEqual(

@@ -8,7 +8,7 @@ import { words } from '#shared/words/words.ts';
 import { pageVoice } from '../paper/page-voice.ts';
 import { TextField } from '#ui/field.tsx';
 import type { Figures } from './draft-figures.ts';
-import type { Draft } from './draft.ts';
+import { isBlank, type Draft } from './draft.ts';
 import { unreadable } from './entered-numbers.ts';
 import { hasSameHead } from './same-head.ts';
 import { useTyping } from './use-typing.ts';
@@ -20,10 +20,15 @@ interface EditorTotalsProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
+/** Nothing is entered yet. */
+const isEmpty = ({ lines, discount, kept }: Draft) =>
+  lines.every(isBlank) && discount === '' && kept.length === 0;
+
 /** The sums as they are on paper; without taxes as long as there is nothing to tax. */
-function sumsOf(totals: DocumentTotals, currency: string): PaperSum[] {
-  const taxes = totals.subtotal === 0n ? [] : totals.taxBreakdown;
-  const taxBreakdown = taxes.map((tax) => Object.assign({}, tax, { rate: toWireDecimal(tax.rate) }));
+function sumsOf(draft: Draft, totals: DocumentTotals, currency: string): PaperSum[] {
+  const taxBreakdown = (isEmpty(draft) ? [] : totals.taxBreakdown).map((tax) =>
+    Object.assign({}, tax, { rate: toWireDecimal(tax.rate) }),
+  );
   return lineSums({ ...totals, taxBreakdown }, currency, pageVoice());
 }
 
@@ -59,7 +64,7 @@ export const EditorTotals = memo(function EditorTotals({
           {say.nothingLeft}
         </p>
       ) : (
-        <TotalsTable sums={sumsOf(totals, currency)} currency={currency} />
+        <TotalsTable sums={sumsOf(draft, totals, currency)} currency={currency} />
       )}
     </section>
   );
