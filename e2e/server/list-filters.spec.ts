@@ -103,7 +103,7 @@ test("a customer's open invoices figure leads to the invoices it counts", async 
   await books.document(await books.customer('Pier Studio'), 50, { status: 'sent' });
   await beSignedIn(page, admin);
   await page.goto(`/customers/${customer}`);
-  await page.getByRole('definition').getByRole('link', { name: '2', exact: true }).click();
+  await page.getByRole('link', { name: 'Open invoices: 2', exact: true }).click();
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -29,7 +29,7 @@ export function SignOutQuestion({ count, onStay, onKeep, onDelete }: SignOutQues
       onClose={onStay}
       closeWords={say.stay}
       confirm={{ words: say.keep, onConfirm: onKeep }}
-      other={{ words: say.delete, onConfirm: () => void deleteAll() }}
+      other={{ words: say.delete, isDanger: true, onConfirm: () => void deleteAll() }}
     >
       {isFailed && <Banner tone="error">{say.deleteFailed}</Banner>}
       <p>{say.text}</p>

@@ -110,7 +110,7 @@ export function Dialog(props: DialogProps) {
           </Button>
         )}
         {other && (
-          <Button look="secondary" onClick={other.onConfirm}>
+          <Button look={other.isDanger === true ? 'danger' : 'secondary'} onClick={other.onConfirm}>
             {other.words}
           </Button>
         )}

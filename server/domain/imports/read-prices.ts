@@ -8,7 +8,7 @@ import { inSteps } from './in-steps.ts';
 import { otherCurrencies } from './other-currencies.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { readAmount } from '#shared/imports/read-value.ts';
-import { refuseExtraCells } from './refuse-extra-cells.ts';
+import { isWide, refuseExtraCells } from './refuse-extra-cells.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { replaceValues } from './replace-values.ts';
 import { checkRow, type ImportRecord, type ReadFile, type RowError } from './run-import.ts';
@@ -47,7 +47,7 @@ export async function readPrices(
   const columns = new Map<string, number | undefined>(Object.entries(mapping));
   const cell = ({ cells }: CsvRow, field: Field) => cells[columns.get(field) ?? -1]?.trim() || null;
   const column = (field: Field) => file.columns[columns.get(field) ?? -1] ?? null;
-  const rows = file.rows.filter((row) => cell(row, 'unit_price') !== null);
+  const rows = file.rows.filter((row) => cell(row, 'unit_price') !== null || isWide(file, row));
   const catalog = await catalogFor(rows.flatMap((row) => cell(row, 'name') ?? []));
   const reader = { decimal, language, currency, catalog, cell, column, known: new Map<string, number>() };
   const records = await inSteps(rows, (row) => readPrice(row, reader));

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { sumText } from '#features/shared/documents/amount-text.ts';
 import { useOpenInvoices } from '#features/shared/documents/use-open-invoices.ts';
 import { CopyAge } from '#features/shared/saved/copy-age.tsx';
@@ -99,13 +98,20 @@ function lookOf(...figures: readonly Sums[]): string {
 interface FigureLinkProps {
   customerId: string;
   status: 'open' | 'overdue';
-  children: ReactNode;
+  /** Of the figure. */
+  name: string;
+  children: string | number;
 }
 
 /** A figure that leads to its invoices, by a press anywhere on its card. */
-function FigureLink({ customerId: customer, status, children }: FigureLinkProps) {
+function FigureLink({ customerId: customer, status, name, children }: FigureLinkProps) {
   return (
-    <Link className="balance-link" to="/invoices" search={{ customer, status }}>
+    <Link
+      className="balance-link"
+      to="/invoices"
+      search={{ customer, status }}
+      aria-label={`${name}: ${children}`}
+    >
       {children}
       <ChevronRight aria-hidden="true" />
     </Link>
@@ -131,7 +137,7 @@ function Owed({ customerId, invoices, isComplete, balance }: OwedProps) {
       <div className="panel">
         <dt>{say.open}</dt>
         <dd>
-          <FigureLink customerId={customerId} status="open">
+          <FigureLink customerId={customerId} status="open" name={say.open}>
             {least(sumText(open))}
           </FigureLink>
         </dd>
@@ -140,7 +146,7 @@ function Owed({ customerId, invoices, isComplete, balance }: OwedProps) {
         <div className="panel">
           <dt>{say.overdue}</dt>
           <dd className="balance-late">
-            <FigureLink customerId={customerId} status="overdue">
+            <FigureLink customerId={customerId} status="overdue" name={say.overdue}>
               {least(sumText(overdue))}
             </FigureLink>
           </dd>
@@ -150,7 +156,7 @@ function Owed({ customerId, invoices, isComplete, balance }: OwedProps) {
       <div className="panel">
         <dt>{say.openInvoices}</dt>
         <dd>
-          <FigureLink customerId={customerId} status="open">
+          <FigureLink customerId={customerId} status="open" name={say.openInvoices}>
             {isComplete ? invoices.length : say.orMore(invoices.length)}
           </FigureLink>
         </dd>

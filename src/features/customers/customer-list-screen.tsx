@@ -93,17 +93,17 @@ function columns(owed: Owed | null): readonly Column<Customer>[] {
       cell: ({ billing_address: address }) => address?.city,
     },
     {
+      area: 'late',
+      name: words.customers.balance.overdue,
+      card: 'status',
+      cell: ({ customer_id: id }) => <OwedNote owed={owed} id={id} />,
+    },
+    {
       area: 'owed',
       name: words.customers.balance.open,
       isAmount: true,
       card: 'amount',
       cell: ({ customer_id: id }) => <OwedCell owed={owed} id={id} />,
-    },
-    {
-      area: 'late',
-      name: words.customers.balance.overdue,
-      card: 'status',
-      cell: ({ customer_id: id }) => <OwedNote owed={owed} id={id} />,
     },
   ];
 }

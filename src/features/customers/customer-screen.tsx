@@ -6,7 +6,7 @@ import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
-import { isMissing } from '#features/shared/saved/is-missing.ts';
+import { isGone } from '#features/shared/saved/is-missing.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { ArchiveButton } from '#features/shared/undo/archive-button.tsx';
@@ -112,9 +112,10 @@ export function CustomerScreen({ id }: { id: string }) {
   const reload = useCallback(() => void read.load(), [read]);
   useAfterUndo(reload);
   const found = state.copy?.value;
-  const waiting = useWaiting().filter((act) => concerns(act, id));
+  const isOurs = (act: Act) => concerns(act, id);
+  const waiting = useWaiting((gone) => gone.some(isOurs) && reload()).filter(isOurs);
   const toBe = customersAmong(waiting).find((customer) => customer.customer_id === id);
-  if (toBe === undefined && isMissing(state.failure)) return <NoSuchCustomer />;
+  if (toBe === undefined && isGone(state)) return <NoSuchCustomer />;
   const actions = toBe ? (
     <ActionBar place="dock" primary={<CustomerUses id={id} />} />
   ) : (

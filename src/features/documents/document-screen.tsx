@@ -2,7 +2,7 @@ import { areaOf, documentName } from '#features/shared/documents/document-words.
 import { May, useMay } from '#features/shared/may.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
-import { isMissing } from '#features/shared/saved/is-missing.ts';
+import { isGone } from '#features/shared/saved/is-missing.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { SavedRead, SavedReadState } from '#offline/saved-read.ts';
@@ -109,7 +109,7 @@ export function DocumentScreen({ type, id }: { type: DocumentType; id: string })
     return <LeftDraft type={type} id={id} onGone={() => void read.load()} />;
   const isElsewhere = copy !== null && areaOf(copy.value.document_type) !== areaOf(type);
   // Also if the device still has what was deleted: there is nothing left to do with it.
-  if (isElsewhere || isMissing(failure)) return <NoSuchDocument type={type} />;
+  if (isElsewhere || isGone(state)) return <NoSuchDocument type={type} />;
   return <DocumentPage type={type} id={id} read={read} state={state} />;
 }
 

@@ -20,9 +20,10 @@ export function useDocument(id: string): SavedReadState<Document> & { read: Save
   const { read, ...state } = useSaved(...documentRead(id));
   const { copy } = state;
   const { state: known, entries } = useOutbox((gone) => {
+    if (shown === undefined || !gone.some((act) => isToIssue(act, id))) return;
     // Until it is known what has become of it, it stays as it was.
-    if (copy !== null && shown !== undefined && gone.some((act) => isToIssue(act, id)))
-      read.replace(copy, { ...copy, value: shown.value });
+    if (copy === null) void read.load();
+    else read.replace(copy, { ...copy, value: shown.value });
   });
   const act = entries.findLast((one) => isToIssue(one, id));
   const shown = useMemo(() => {
@@ -34,5 +35,6 @@ export function useDocument(id: string): SavedReadState<Document> & { read: Save
     if (isOver) void renew(read);
   }, [isOver, read]);
   // What waits here is known here, whatever the server says.
-  return shown === undefined ? { ...state, read } : { ...state, copy: shown, failure: null, read };
+  if (shown !== undefined) return { ...state, copy: shown, failure: null, read };
+  return isOver ? { ...state, failure: null, read } : { ...state, read };
 }

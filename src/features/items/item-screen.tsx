@@ -8,7 +8,7 @@ import { useMay } from '#features/shared/may.tsx';
 import { useOutbox, useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
-import { isMissing } from '#features/shared/saved/is-missing.ts';
+import { isGone } from '#features/shared/saved/is-missing.ts';
 import { NoSuchRecord } from '#features/shared/saved/no-such-record.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
@@ -145,10 +145,12 @@ function isActive({ deleted_at: at }: Item, waiting: readonly Act[]): boolean {
 export function ItemScreen({ id }: { id: string }) {
   const mayWrite = useMay('write');
   const { read, ...state } = useSaved(...itemRead(id));
-  useAfterUndo(useCallback(() => void read.load(), [read]));
-  const waiting = useWaiting().filter((act) => concerns(act, id));
+  const reload = useCallback(() => void read.load(), [read]);
+  useAfterUndo(reload);
+  const isOurs = (act: Act) => concerns(act, id);
+  const waiting = useWaiting((gone) => gone.some(isOurs) && reload()).filter(isOurs);
   const toBe = itemsAmong(waiting).find((item) => item.item_id === id);
-  if (toBe === undefined && isMissing(state.failure)) return <NoSuchItem />;
+  if (toBe === undefined && isGone(state)) return <NoSuchItem />;
   const found = state.copy?.value;
   const mayArchive = found !== undefined && mayWrite && isActive(found, waiting);
   return (

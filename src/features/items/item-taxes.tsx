@@ -1,18 +1,19 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { taxesText, type WireTax } from '#features/shared/documents/taxes-text.ts';
 import { taxField } from '#features/shared/items/item-texts.ts';
+import { zeroRated } from '#shared/contract/offered-taxes.ts';
 import { words } from '#shared/words/words.ts';
 import { Checkbox } from '#ui/field.tsx';
+
+const isExempt = (tax: WireTax | undefined) => tax !== undefined && zeroRated.includes(tax.category);
 
 /** Keeps taxes with a rate from being ticked beside those without, such as an exemption, which give them back. */
 function useEither(taxes: readonly WireTax[]) {
   const setAside = useRef<readonly HTMLInputElement[]>([]);
   return ({ currentTarget, target }: SyntheticEvent<HTMLFieldSetElement>) => {
     const boxes = [...currentTarget.querySelectorAll('input')];
-    const ticked = (isMeant: (rate: number) => boolean) =>
-      boxes.filter((box, index) => box.checked && isMeant(taxes[index]?.rate ?? 0));
-    const exempt = ticked((rate) => rate === 0);
-    const taxed = ticked((rate) => rate > 0);
+    const exempt = boxes.filter((box, index) => box.checked && isExempt(taxes[index]));
+    const taxed = boxes.filter((box, index) => box.checked && !isExempt(taxes[index]));
     if (exempt.length > 0 && taxed.length > 0) {
       const others = taxed.some((box) => box === target) ? exempt : taxed;
       for (const box of others) box.checked = false;

@@ -12,7 +12,7 @@ import { SheetLines } from '../paper/sheet-lines.tsx';
 /** The lines of the next invoice, with its prices and the words of its period. */
 export function SeriesContents({ series }: { series: RecurringInvoice }) {
   const { contents, nextInvoice } = words.recurring;
-  const { rhythm, start_on: startOn, end_on: endOn, times, currency } = series;
+  const { state, rhythm, start_on: startOn, end_on: endOn, times, currency } = series;
   const day = nextDate(series);
   const voice = pageVoice();
   const period = day === null ? null : periodOf({ rhythm, startOn, endOn, times }, day);
@@ -26,7 +26,7 @@ export function SeriesContents({ series }: { series: RecurringInvoice }) {
   return (
     <Panel
       title={contents}
-      lead={day === null ? undefined : nextInvoice(formatDay(dueDay(rhythm, day)))}
+      lead={day === null || state === 'paused' ? undefined : nextInvoice(formatDay(dueDay(rhythm, day)))}
       className="panel panel-part series-contents"
     >
       <SheetLines document={{ ...series, lines }} voice={voice} />

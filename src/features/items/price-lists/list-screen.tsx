@@ -10,7 +10,7 @@ import { Page } from '#features/shared/page.tsx';
 import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
 import { priceListStandings } from '#features/shared/price-lists/price-list-standings.ts';
 import { priceListRead } from '#features/shared/price-lists/price-list-read.ts';
-import { isMissing } from '#features/shared/saved/is-missing.ts';
+import { isGone } from '#features/shared/saved/is-missing.ts';
 import { NoSuchRecord } from '#features/shared/saved/no-such-record.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved, useSavedRead } from '#features/shared/saved/use-saved.ts';
@@ -170,11 +170,12 @@ function Stored({ list, waiting, onChanged }: StoredProps) {
 export function ListScreen({ id }: { id: string }) {
   const read = priceListRead(useServices(), id);
   const state = useSavedRead(read);
-  useAfterUndo(useCallback(() => void read.load(), [read]));
+  const reload = useCallback(() => void read.load(), [read]);
+  useAfterUndo(reload);
   const isAbout = ({ subject }: Act) => subject === id;
-  const waiting = useWaiting().filter(isAbout);
+  const waiting = useWaiting((gone) => gone.some(isAbout) && reload()).filter(isAbout);
   const [toBe] = priceListsAmong(waiting);
-  if (toBe === undefined && isMissing(state.failure)) return <NoSuchList />;
+  if (toBe === undefined && isGone(state)) return <NoSuchList />;
   const found = state.copy?.value;
   const say = words.priceLists;
   return (

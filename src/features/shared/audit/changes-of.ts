@@ -1,3 +1,5 @@
+import { formatDay } from '../format-day.ts';
+import { formatDayOf } from '../format-moment.ts';
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import { words } from '#shared/words/words.ts';
 import { lineChanges } from './line-changes.ts';
@@ -90,11 +92,15 @@ function sidesOf({ action, before, after }: Changed): { before: Fields; after: F
   return { before: before ?? {}, after: { ...after, ...message } };
 }
 
+/** As the event's day is shown: the device's. */
+const isDayOf = (day: unknown, at: string | undefined) =>
+  typeof day === 'string' && at !== undefined && formatDay(day) === formatDayOf(at);
+
 function isShown(event: Changed, field: string): boolean {
   const { action, at, after } = event;
   const all = whole.get(action);
   // Both are said without it: by the time of the event, and by its sentence.
-  if (field === 'payment_date' && after?.[field] === at?.slice(0, 10)) return false;
+  if (field === 'payment_date' && isDayOf(after?.[field], at)) return false;
   if (field === 'allocations' && soleDocument(after ?? {}, event) !== undefined) return false;
   if (all !== undefined) return all.includes(field);
   return !hidden.has(field) && !(action === 'document.changed' && drafted.has(field));

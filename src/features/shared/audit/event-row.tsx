@@ -14,11 +14,14 @@ interface EventFactsProps {
   /** What it was done to, where several are listed. */
   about?: ReactNode;
   facts: ReactNode;
+  /** What its words lead to. */
+  documents?: AuditEvent['documents'];
 }
 
+const none = {};
+
 /** What was done, and what changed. */
-function EventFacts({ event, about, facts }: EventFactsProps) {
-  const { documents } = event;
+function EventFacts({ event, about, facts, documents = none }: EventFactsProps) {
   const changes = changesOf(event);
   return (
     <>
@@ -36,7 +39,7 @@ function EventFacts({ event, about, facts }: EventFactsProps) {
   );
 }
 
-/** One event of a record's history: what, who, when, and what changed. */
+/** One event of a record's history: what, who, when, and what changed. Its words lead nowhere: most would lead here. */
 export function EventRow({ event }: { event: AuditEvent }) {
   const facts = (
     <span className="audit-facts">{words.history.who(doerOf(event), formatMoment(event.at))}</span>
@@ -80,6 +83,7 @@ export function LogRow({ event, above }: LogRowProps) {
       </time>
       <EventFacts
         event={event}
+        documents={event.documents}
         about={<About of={event} />}
         facts={<span className="audit-facts">{doerOf(event)}</span>}
       />

@@ -51,7 +51,7 @@ export const users: Translated<typeof english> = {
   invitedOn: (day) => `am ${day}`,
   lastSeen: (when) => `Zuletzt aktiv ${when}`,
   lastSeenOn: (day) => `Zuletzt aktiv am ${day}`,
-  seenLately: 'Kürzlich gesehen',
+  seenLately: 'Kürzlich aktiv',
   twoFactorOffOn: (moment) => `Zwei-Faktor-Authentifizierung wird ausgeschaltet: ${moment}`,
   superAdminOnly: 'Nur ein Superadministrator kann diesen Benutzer ändern.',
   onlyAdmin:
