@@ -61,3 +61,22 @@ test('older history entries that fail to reload stay and can be loaded again', a
   await expect(retry).toHaveCount(0);
   await expect(entries).toHaveCount(known + 1);
 });
+
+test('the audit log is by day and leads to the documents that it names; a document’s own history doesn’t', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
+  await beSignedIn(page, admin);
+  await page.goto(`/invoices/${invoice}`);
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText(/Issued as INV-\S+/);
+  await expect(history.getByRole('link')).toHaveCount(0);
+  await page.goto('/settings/audit');
+  const log = page.getByRole('list', { name: 'Audit log' });
+  await expect(log.getByRole('listitem').first().getByRole('heading', { level: 3 })).toBeVisible();
+  await log.getByRole('link', { name: /^INV-/ }).first().click();
+  await expect(page).toHaveURL(`/invoices/${invoice}`);
+});
