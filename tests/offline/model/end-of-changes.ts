@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { listDeliveries } from '#shared/contract/deliveries.ts';
+import { listDeliveries, type Delivery } from '#shared/contract/deliveries.ts';
 import { isStanding, makes, type Change } from './changes.ts';
 import type { Log } from './log.ts';
 import type { Person } from './person.ts';
@@ -76,13 +76,20 @@ const effects: Partial<Record<Change['kind'], (asked: Asked) => number>> = {
   series_move: movesOf,
 };
 
+/** None of an invoice whose issue was deleted before it left the device. */
+async function mailsOf(api: Api, id: string): Promise<readonly Delivery[]> {
+  try {
+    return (await api(listDeliveries, { params: { id } })).items;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'not_found') return [];
+    throw error;
+  }
+}
+
 /** How often the server did it. */
 async function effectsOf(change: Change, api: Api, log: Log, person: string): Promise<number> {
   const { kind, subject, mark } = change;
-  if (kind === 'mail') {
-    const { items } = await api(listDeliveries, { params: { id: subject } });
-    return items.filter(({ to }) => to.startsWith(mark)).length;
-  }
+  if (kind === 'mail') return (await mailsOf(api, subject)).filter(({ to }) => to.startsWith(mark)).length;
   const asked = { change, about: log.filter(({ entityId }) => entityId === subject), person };
   const counted = effects[kind];
   if (counted !== undefined) return counted(asked);
