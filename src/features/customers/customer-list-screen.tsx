@@ -48,17 +48,15 @@ function OwedCell({ owed, id }: { owed: Owed | null; id: string }) {
   return <b>{textOf(amounts)}</b>;
 }
 
-/** On a card, what the amount is: how much of it is overdue, if any. */
+/** On a card, what the amount is, and if it is overdue. */
 function OwedNote({ owed, id }: { owed: Owed | null; id: string }) {
   const amounts = owed?.[id];
   if (amounts === undefined) return null;
-  const { open, overdue, overdueOf } = words.customers.balance;
+  const { open, overdue, partlyOverdue } = words.customers.balance;
   const late = amounts.filter(({ is_overdue: isOverdue }) => isOverdue);
   if (late.length === 0) return <small className="owed-note">{open}</small>;
   return (
-    <small className="owed-note owed-late">
-      {late.length === amounts.length ? overdue : overdueOf(textOf(late))}
-    </small>
+    <small className="owed-note owed-late">{late.length === amounts.length ? overdue : partlyOverdue}</small>
   );
 }
 

@@ -130,10 +130,10 @@ export function CustomerScreen({ id }: { id: string }) {
       <WaitingStrip isShown={(act) => concerns(act, id)} onGone={reload} />
       {toBe ? (
         <div className="customer">
-          <Details customer={toBe} />
-          <div className="customer-part customer-history">
+          <div className="customer-part">
             <CustomerHistory customerId={id} />
           </div>
+          <Details customer={toBe} />
         </div>
       ) : (
         <SavedGate state={state} onRetry={reload} loading={words.customers.loading} ghost={<CustomerGhost />}>
@@ -150,10 +150,10 @@ export function CustomerScreen({ id }: { id: string }) {
               )}
               <CustomerBalance customerId={id} />
               <div className="customer">
-                <Details customer={customerEdits.withWaiting(customer, waiting)} />
-                <div className="customer-part customer-history">
+                <div className="customer-part">
                   <CustomerHistory customerId={id} />
                 </div>
+                <Details customer={customerEdits.withWaiting(customer, waiting)} />
                 <Further customer={customer} waiting={waiting} onErased={read.take} />
               </div>
             </>

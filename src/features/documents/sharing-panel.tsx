@@ -75,7 +75,12 @@ export function SharingPanel({ document, onChange }: SharingPanelProps) {
         </Button>
         {isOpen && (
           <div ref={handFocusOn}>
-            <ConfirmButton words={say.revoke} title={say.revokeQuestion} onConfirm={() => acts.revoke(links)}>
+            <ConfirmButton
+              words={say.revoke}
+              isDanger
+              title={say.revokeQuestion}
+              onConfirm={() => acts.revoke(links)}
+            >
               {say.revokeText}
             </ConfirmButton>
           </div>

@@ -8,6 +8,7 @@ import { listSessions, revokeOtherSessions, revokeSession, type Session } from '
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { Section } from '#ui/section.tsx';
 import { describeDevice } from './describe-device.ts';
 
@@ -85,9 +86,11 @@ export function DevicesPanel() {
             {items.length > 1 && (
               <div className="form-actions">
                 {items.length > few && !showsAll && (
-                  <Button look="secondary" onClick={() => setShowsAll(true)}>
-                    {words.profile.devices.showAll(items.length)}
-                  </Button>
+                  <div ref={handFocusOn}>
+                    <Button look="secondary" onClick={() => setShowsAll(true)}>
+                      {words.profile.devices.showAll(items.length)}
+                    </Button>
+                  </div>
                 )}
                 <Button
                   look="secondary"

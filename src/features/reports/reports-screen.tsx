@@ -32,7 +32,7 @@ function ReportRow({ to, say: { title, text }, Icon, children }: ReportRowProps)
         <Link className="report-title" to={to}>
           {title}
         </Link>
-        <p>{text}</p>
+        <p className="report-text">{text}</p>
       </div>
       {children}
       <ChevronRight className="report-open" aria-hidden="true" />

@@ -96,7 +96,7 @@ function Amounts({ of, figure }: AmountsProps) {
       <td>
         <FigureLink amount={of.net} of={figure} />
       </td>
-      <td>
+      <td data-name={words.reports.revenue.before}>
         <FigureLink amount={of.net_before} of={{ ...figure, before: 'true' }} />
       </td>
       <td className="report-part">

@@ -44,7 +44,7 @@ function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: C
               <td>
                 <FigureLink amount={taxable} of={{ ...figure, category, rate: String(rate), name }} />
               </td>
-              <td>
+              <td data-name={say.tax}>
                 <FigureLink amount={tax} of={{ ...figure, category, rate: String(rate), name }} />
               </td>
             </tr>
@@ -56,7 +56,7 @@ function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: C
             <td>
               <FigureLink amount={of.taxable} of={figure} />
             </td>
-            <td>
+            <td data-name={say.tax}>
               <FigureLink amount={of.tax} of={figure} />
             </td>
           </tr>

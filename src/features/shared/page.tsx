@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
 import { ParentLink, type Parent } from './parent-link.tsx';
 import './page.css';
@@ -9,6 +9,7 @@ interface PageProps {
   heading?: string;
   /** The screen that this one belongs to. */
   parent?: Parent;
+  parentSearch?: ComponentProps<typeof ParentLink>['search'];
   lead?: ReactNode;
   /** Beside the heading. */
   actions?: ReactNode;
@@ -16,13 +17,13 @@ interface PageProps {
 }
 
 /** A signed-in screen: heading and content. */
-export function Page({ title, heading = title, parent, lead, actions, children }: PageProps) {
+export function Page({ title, heading = title, parent, parentSearch, lead, actions, children }: PageProps) {
   return (
     <div className="page">
       <title>{words.base.pageTitle(title)}</title>
       <header className="page-head">
         <div className="page-title">
-          {parent && <ParentLink to={parent} />}
+          {parent && <ParentLink to={parent} search={parentSearch} />}
           <h1>{heading}</h1>
           {lead !== undefined && <p className="page-lead">{lead}</p>}
         </div>

@@ -33,8 +33,14 @@ const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** In ms. Going back takes longer than a second press. */
 const leaving = 1_000;
 
+interface ParentLinkProps {
+  to: Parent;
+  /** What it shows if nothing is known of an earlier visit. */
+  search?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
 /** The way up from a screen: to its list with its filters, and as it was scrolled if Back leads there. */
-export function ParentLink({ to }: { to: Parent }) {
+export function ParentLink({ to, search = {} }: ParentLinkProps) {
   const { history, buildLocation, navigate } = useRouter();
   const leftAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -43,14 +49,21 @@ export function ParentLink({ to }: { to: Parent }) {
     event.preventDefault();
     if (event.timeStamp - leftAt.current < leaving) return;
     leftAt.current = event.timeStamp;
-    const { pathname } = buildLocation({ to, params: true });
+    const { pathname, href } = buildLocation({ to, params: true, search });
     if (pathBefore(history) === pathname) history.back();
-    else void navigate({ href: lastAddressOf(history, pathname) ?? pathname });
+    else void navigate({ href: lastAddressOf(history, pathname) ?? href });
   }
 
   const name = names[to]();
   return (
-    <Link className="parent-link" to={to} params aria-label={words.base.backTo(name)} onClick={goBack}>
+    <Link
+      className="parent-link"
+      to={to}
+      params
+      search={search}
+      aria-label={words.base.backTo(name)}
+      onClick={goBack}
+    >
       <span>{name}</span>
     </Link>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Tags } from 'lucide-react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
+import { ListTable, type Column } from '#features/shared/list/list-table.tsx';
 import { May, useMay } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -13,28 +14,38 @@ import { useAfterUndo } from '#features/shared/undo/use-after-undo.ts';
 import type { PriceList } from '#shared/contract/price-lists.ts';
 import { useCallback } from 'react';
 import { words } from '#shared/words/words.ts';
-import '#features/shared/list/list-table.css';
 import '../items.css';
 
-function Row({ list }: { list: PriceList }) {
+const keyOf = ({ price_list_id: id }: PriceList) => id;
+const nameOf = ({ name }: PriceList) => name;
+const isArchived = ({ deleted_at: at }: PriceList) => Number(at !== undefined);
+
+/** What a list does. */
+function noteOf({ prices, adjustment_percent: percent, deleted_at: at }: PriceList): string {
   const { isArchived: archived, ownPrices } = words.priceLists;
-  const { price_list_id: id, name, prices, adjustment_percent: percent, deleted_at: at } = list;
-  const notes = [
-    adjustmentText(percent),
-    ...(prices.length > 0 ? [ownPrices(prices.length)] : []),
-    ...(at === undefined ? [] : [archived]),
-  ];
-  return (
-    <li>
-      <Link to="/items/price-lists/$id" params={{ id }} className="row-link">
-        {name}
-      </Link>
-      <span className="price-list-note">{notes.join(' · ')}</span>
-    </li>
-  );
+  const own = prices.length > 0 && ownPrices(prices.length);
+  return [adjustmentText(percent), own, at !== undefined && archived].filter(Boolean).join(' · ');
 }
 
-const isArchived = ({ deleted_at: at }: PriceList) => Number(at !== undefined);
+/** A function, because the labels depend on the language. */
+function columns(): readonly Column<PriceList>[] {
+  const { name: title, prices } = words.priceLists.fields;
+  return [
+    {
+      area: 'name',
+      name: title,
+      card: 'title',
+      cell: ({ price_list_id: id, name }) => (
+        <Link to="/items/price-lists/$id" params={{ id }} className="row-link">
+          {name}
+        </Link>
+      ),
+    },
+    { area: 'note', name: prices, card: 'rest', cell: noteOf },
+  ];
+}
+
+const noMore = () => undefined;
 
 /** All price lists, also those that aren't sent yet. There are few: those in use come first. */
 export function ListsScreen() {
@@ -65,13 +76,18 @@ export function ListsScreen() {
               {say.emptyText}
             </EmptyState>
           ) : (
-            <ul className="panel price-lists">
-              {items
-                .toSorted((one, other) => isArchived(one) - isArchived(other))
-                .map((list) => (
-                  <Row key={list.price_list_id} list={list} />
-                ))}
-            </ul>
+            <ListTable
+              label={say.title}
+              of={items}
+              kind="price-lists"
+              rows={items.toSorted((one, other) => isArchived(one) - isArchived(other))}
+              keyOf={keyOf}
+              nameOf={nameOf}
+              columns={columns()}
+              hasMore={false}
+              isBusy={false}
+              onEnd={noMore}
+            />
           )
         }
       </SavedGate>

@@ -10,6 +10,7 @@ import type { ReportEntries, ReportEntry } from '#shared/contract/report-entries
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import '../reports.css';
+import './entries.css';
 import { nameFigure, timeOf } from './describe-figure.ts';
 import { isWhole, type EntriesSearch } from './entries-search.ts';
 import { useEntries } from './use-entries.ts';
@@ -94,11 +95,16 @@ function EntriesPanel({ of, isOwed }: EntriesProps) {
 /** The documents or payments that a figure of a report is the sum of. */
 function FigureEntries({ search }: { search: EntriesSearch }) {
   const { read, ...state } = useEntries(search);
-  const { report, currency = '' } = search;
+  const { report, currency = '', from, to, as_of: asOf, basis } = search;
   const say = words.reports;
   const name = nameFigure(search, state.copy?.value.items[0]?.customer_name);
   return (
-    <Page title={say.entries.figure(name, currency)} parent={`/reports/${report}`} lead={timeOf(search)}>
+    <Page
+      title={say.entries.figure(name, currency)}
+      parent={`/reports/${report}`}
+      parentSearch={{ from, to, as_of: asOf, basis }}
+      lead={timeOf(search)}
+    >
       <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
         {(entries) => <EntriesPanel of={entries} isOwed={report === 'receivables'} />}
       </SavedGate>

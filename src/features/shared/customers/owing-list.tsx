@@ -23,16 +23,12 @@ export function OwingList({ of: { currency, customers }, children, end }: OwingL
       {customers.map((customer) => (
         <li key={customer.customer_id} className="owing-customer">
           {children(customer)}
-          <span className="owing-amounts">
-            <strong>{amountText(customer.open, currency)}</strong>
-            {customer.overdue > 0 ? (
-              <small className="owing-late">
-                {say.amountOverdue(amountText(customer.overdue, currency))}
-              </small>
-            ) : (
-              <small>{say.notOverdue}</small>
-            )}
-          </span>
+          <strong>{amountText(customer.open, currency)}</strong>
+          {customer.overdue > 0 ? (
+            <small className="owing-late">{say.amountOverdue(amountText(customer.overdue, currency))}</small>
+          ) : (
+            <small>{say.notOverdue}</small>
+          )}
           {end}
         </li>
       ))}

@@ -36,7 +36,7 @@ export function LeaveGuard({
       title={title}
       onClose={blocker.reset}
       closeWords={words.forms.leave.stay}
-      confirm={{ words: confirmWords, onConfirm: blocker.proceed }}
+      confirm={{ words: confirmWords, isDanger: true, onConfirm: blocker.proceed }}
     >
       <p>{children}</p>
     </Dialog>

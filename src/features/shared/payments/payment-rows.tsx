@@ -6,6 +6,9 @@ import { formatDay } from '../format-day.ts';
 import { PaymentAmount } from './payment-amount.tsx';
 import { methodWords, paymentName } from './payment-words.ts';
 
+const whatOf = ({ kind, method }: Payment) =>
+  kind === 'refund' ? words.payments.refund : methodWords(method);
+
 /** A short list of payments; null while loading. */
 export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; none: string }) {
   if (rows === null) return <p role="status">{words.base.loading}</p>;
@@ -17,13 +20,11 @@ export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; n
           <Link
             to="/payments/$id"
             params={{ id: row.payment_id }}
-            aria-label={`${formatDay(row.payment_date)}, ${paymentName(row)}`}
+            aria-label={`${whatOf(row)}, ${formatDay(row.payment_date)}, ${paymentName(row)}`}
           >
-            {formatDay(row.payment_date)}
+            {whatOf(row)}
           </Link>
-          <span className="short-note">
-            {row.kind === 'refund' ? words.payments.refund : methodWords(row.method)}
-          </span>
+          <span className="short-day">{formatDay(row.payment_date)}</span>
           <span className="short-note">{row.reference}</span>
           <span className="short-amount">
             <PaymentAmount payment={row} />

@@ -58,7 +58,7 @@ export const customers: Translated<typeof english> = {
   balance: {
     open: 'Offen',
     overdue: 'Überfällig',
-    overdueOf: (amount) => `${amount} überfällig`,
+    partlyOverdue: 'Teils überfällig',
     nothingOpen: 'Nichts offen',
     atLeast: (amount) => `Mindestens ${amount}`,
     credit: 'Guthaben',

@@ -27,7 +27,7 @@ export const documents: Translated<typeof english> = {
   paidOn: (day) => `Bezahlt am ${day}`,
   creditUsed: 'Guthaben aufgebraucht',
   creditLeft: (amount) => `Verbleibendes Guthaben ${amount}`,
-  dueOn: (day) => `Fällig am ${day}`,
+  dueOn: (day) => `Fällig ${day}`,
   daysOverdue: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   // in a list, beside the status
   days: (days) => plural(days, { one: '# Tag', other: '# Tage' }),

@@ -59,7 +59,7 @@ export const customers = {
   balance: {
     open: 'Outstanding',
     overdue: 'Overdue',
-    overdueOf: (amount: string) => `${amount} overdue`,
+    partlyOverdue: 'Partly overdue',
     nothingOpen: 'Nothing outstanding',
     atLeast: (amount: string) => `At least ${amount}`,
     credit: 'Credit',
