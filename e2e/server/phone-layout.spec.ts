@@ -119,6 +119,7 @@ test('what a long form is for stays in view, and covers nothing that has the foc
   await signIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await expect(page.getByRole('button', { name: 'Record payment' })).toBeInViewport({ ratio: 1 });
+  await expect(tabs(page)).toBeHidden();
   await page.goto(`/customers/${customer}/edit`);
   const save = page.getByRole('button', { name: 'Save customer' });
   await expect(save).toBeInViewport({ ratio: 1 });

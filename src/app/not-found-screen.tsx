@@ -1,3 +1,4 @@
+import { AuthPage } from '#features/auth/auth-page.tsx';
 import { GoBackButton } from '#features/shared/go-back-button.tsx';
 import { useUser } from '#features/shared/use-user.ts';
 import { words } from '#shared/words/words.ts';
@@ -10,18 +11,24 @@ import './shell.css';
 /** spec.md section 8, "Unknown route". Whoever is signed in on our server also keeps the navigation. */
 export function NotFoundScreen() {
   const user = useUser();
-  const isInside = user !== null && isLive(user);
+  const { title, text } = words.shell.notFound;
+  if (user === null || !isLive(user))
+    return (
+      <AuthPage title={title} lead={text}>
+        <GoBackButton />
+      </AuthPage>
+    );
   return (
     <>
-      {isInside && <TopBar user={user} />}
-      <main className={isInside ? 'content' : 'notice-page'}>
-        <title>{words.base.pageTitle(words.shell.notFound.title)}</title>
-        <Notice title={words.shell.notFound.title}>
-          <p>{words.shell.notFound.text}</p>
+      <TopBar user={user} />
+      <main className="content">
+        <title>{words.base.pageTitle(title)}</title>
+        <Notice title={title}>
+          <p>{text}</p>
           <GoBackButton />
         </Notice>
       </main>
-      {user !== null && hasTabBar(user) && <TabBar user={user} />}
+      {hasTabBar(user) && <TabBar user={user} />}
     </>
   );
 }

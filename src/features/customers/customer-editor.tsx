@@ -84,7 +84,7 @@ export function CustomerEditor({ saved, waiting, onSaved }: CustomerEditorProps)
   });
   return (
     <SettlingForm title={words.customers.changedElsewhere} settling={settling} differences={differences}>
-      <Panel title={base.name}>
+      <Panel className="panel panel-part form-panel" title={base.name}>
         <Form
           form={{ ...form, isDirty: form.isDirty || contacts.isChanged || areStepsChanged }}
           label={words.customers.customer}

@@ -32,7 +32,11 @@ export function NewCustomerScreen() {
 
   return (
     <Page title={words.customers.newCustomer} parent="/customers">
-      <Panel title={words.customers.customerDetails} lead={isDone ? words.customers.added : undefined}>
+      <Panel
+        className="panel panel-part form-panel"
+        title={words.customers.customerDetails}
+        lead={isDone ? words.customers.added : undefined}
+      >
         {opened !== undefined && <NewCustomerForm {...(opened && { waiting: opened })} onDone={open} />}
       </Panel>
     </Page>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { May } from '#features/shared/may.tsx';
+import { useMay } from '#features/shared/may.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { currentLanguage } from '#shared/words/language-in-use.ts';
@@ -10,6 +10,7 @@ import './sender-note.css';
 
 /** Says before an invoice goes out that it says too little about its sender. */
 export function SenderNote() {
+  const mayAdd = useMay('administer');
   const { copy, failure } = useSaved('organization settings', getOrganizationSettings, {});
   // The document waits for it, instead of being moved by it (sender-note.css).
   if (copy === null && failure === null) return <span className="sender-awaited" />;
@@ -19,12 +20,13 @@ export function SenderNote() {
   const list = new Intl.ListFormat(currentLanguage()).format(gaps.map((gap) => parts[gap]));
   return (
     <Banner tone="note">
-      <span>{missing(list)}</span>
-      <May permission="administer">
-        <Link className="button button-secondary" to="/organization">
-          {add}
+      {mayAdd ? (
+        <Link className="sender-link" to="/organization">
+          {add(list)}
         </Link>
-      </May>
+      ) : (
+        missing(list)
+      )}
     </Banner>
   );
 }

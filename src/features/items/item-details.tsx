@@ -23,7 +23,7 @@ export function ItemDetails({ item }: { item: Item }) {
   const priced =
     prices.length === 0 ? null : `${pricesText(prices)} (${isGross ? includingTax : withoutTax})`;
   return (
-    <Panel className="panel panel-part item-panel" title={words.items.itemDetails}>
+    <Panel className="panel panel-part form-panel" title={words.items.itemDetails}>
       <dl className="facts">
         <Fact name={say.number}>{item.number}</Fact>
         <Fact name={say.description}>{item.description}</Fact>

@@ -70,7 +70,7 @@ export function ItemEditor({ saved, waiting, settings, onSaved, onKept, onSettle
       differences={settling.conflict === null ? [] : itemDifferences(base, settling.conflict)}
     >
       <Panel
-        className="panel panel-part item-panel"
+        className="panel panel-part form-panel"
         title={words.items.itemDetails}
         lead={words.items.documentsStay}
       >

@@ -107,8 +107,7 @@ export function ItemListScreen() {
       <WaitingStrip isShown={(act) => isIn('items', act)} onGone={() => void list.first.load()} />
       <ListFilters
         search={[search, change]}
-        searchLabel={say.search}
-        searchIn={say.searchIn}
+        {...(hasEntries && { searchLabel: say.search, searchIn: say.searchIn })}
         statuses={[
           ['', say.active],
           ['archived', say.archived.title],

@@ -73,7 +73,7 @@ export function NewItemScreen() {
   const to = opened ? '/waiting' : '/items';
   return (
     <Page title={words.items.newItem} parent="/items">
-      <Panel className="panel panel-part item-panel" title={words.items.itemDetails}>
+      <Panel className="panel panel-part form-panel" title={words.items.itemDetails}>
         <SavedGate state={state} onRetry={() => void read.load()} loading={words.items.loading}>
           {(settings) =>
             opened !== undefined && (

@@ -47,7 +47,6 @@ export function OrganizationEditor({ saved, nextNumbers, onSaved }: Organization
           saved={saved}
           onSaved={take}
           onTyped={setTyped}
-          isLong
         >
           {(bind, began) => (
             <Sections>

@@ -27,7 +27,9 @@ type FieldOf = (name: FieldName) => ReturnType<FormHandle['bind']> & { label: st
 function Identity({ field }: { field: FieldOf }) {
   return (
     <Section title={words.organization.panels.organization}>
-      <TextField autoComplete="organization" {...field('name')} />
+      <FieldRow>
+        <TextField autoComplete="organization" {...field('name')} />
+      </FieldRow>
       <FieldRow>
         <TextField type="email" optional autoComplete="email" {...field('email')} />
         <TextField type="tel" optional autoComplete="tel" {...field('phone')} />
@@ -43,8 +45,12 @@ function Identity({ field }: { field: FieldOf }) {
 function PostalAddress({ field, began }: { field: FieldOf; began: OrganizationSettings }) {
   return (
     <Section title={words.organization.panels.address}>
-      <TextField optional autoComplete="address-line1" {...field('address.line1')} />
-      <TextField optional autoComplete="address-line2" {...field('address.line2')} />
+      <FieldRow>
+        <TextField optional autoComplete="address-line1" {...field('address.line1')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField optional autoComplete="address-line2" {...field('address.line2')} />
+      </FieldRow>
       <FieldRow>
         <TextField optional autoComplete="postal-code" {...field('address.postal_code')} />
         <TextField optional autoComplete="address-level2" {...field('address.city')} />

@@ -95,7 +95,7 @@ function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
   return (
     <Page title={words.payments.form.title} parent="/payments">
       <LeaveGuard isDirty={draft.isDirty} />
-      <div className={payer === undefined ? 'payment-choice' : 'payment-entry'}>
+      <div className={payer === undefined ? 'form-panel' : 'payment-entry'}>
         <div className="panel payment-form">
           {payer === undefined && (
             <>

@@ -9,6 +9,7 @@ import {
   type LinkableProvider,
   type LinkedAccounts,
 } from '#shared/contract/linked-accounts.ts';
+import { listSocialProviders, type SocialProvider } from '#shared/contract/social-providers.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Section } from '#ui/section.tsx';
@@ -19,11 +20,12 @@ import { providerNames } from './provider-names.ts';
 import { useLinking } from './use-linking.ts';
 
 interface LinkedProps {
+  offered: readonly SocialProvider[];
   accounts: LinkedAccounts;
   onChanged: (now: LinkedAccounts) => void;
 }
 
-function Linked({ accounts, onChanged }: LinkedProps) {
+function Linked({ offered, accounts, onChanged }: LinkedProps) {
   const { api } = useServices();
   const { items, has_password } = accounts;
   const [isBusy, setBusy] = useState(false);
@@ -67,7 +69,11 @@ function Linked({ accounts, onChanged }: LinkedProps) {
         </ul>
       )}
       {linking.presented === null ? (
-        <LinkOffers action={linking.action} linked={items.map(({ provider }) => provider)} />
+        <LinkOffers
+          offered={offered}
+          action={linking.action}
+          linked={items.map(({ provider }) => provider)}
+        />
       ) : (
         <LinkForm
           presented={linking.presented}
@@ -79,14 +85,19 @@ function Linked({ accounts, onChanged }: LinkedProps) {
   );
 }
 
-/** Linked provider accounts (spec.md section 1), and buttons to link more. */
+/** Linked provider accounts (spec.md section 1), and buttons to link more; nothing if there are none to link. */
 export function LinkedAccountsPanel() {
   const { api } = useServices();
   const read = useRead(useCallback((signal) => api(listLinkedAccounts, {}, { signal }), [api]));
+  const { value: offer } = useRead(useCallback((signal) => api(listSocialProviders, {}, { signal }), [api]));
+  const offered = (offer?.providers ?? []).filter(({ enabled }) => enabled);
+  if (offer !== null && offered.length === 0 && read.value?.items.length === 0) return null;
   return (
     <Section title={words.profile.linked.title} lead={words.profile.linked.lead}>
       <ReadGate read={read} loading={words.profile.linked.loading}>
-        {(accounts) => <Linked accounts={accounts} onChanged={(now) => read.take(() => now)} />}
+        {(accounts) => (
+          <Linked offered={offered} accounts={accounts} onChanged={(now) => read.take(() => now)} />
+        )}
       </ReadGate>
     </Section>
   );

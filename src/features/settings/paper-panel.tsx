@@ -71,6 +71,7 @@ export function PaperPanel({ saved, onSaved, loadPreview }: PaperPanelProps) {
               <TextField
                 type="color"
                 label={fields.accent}
+                hint={look.accent}
                 defaultValue={paper.accent}
                 {...bind('paper.accent')}
               />
@@ -81,10 +82,10 @@ export function PaperPanel({ saved, onSaved, loadPreview }: PaperPanelProps) {
                 {...bind('paper.logo')}
               />
             </FieldRow>
+            {preview && <preview.Part settings={shown} />}
           </>
         )}
       </SettingsPartForm>
-      {preview && <preview.Part settings={shown} />}
     </Section>
   );
 }

@@ -39,8 +39,8 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
 
   return (
     <>
-      <p>{isRequired ? say.isOn : say.isOff}</p>
-      {without > 0 && <p>{say.without(without)}</p>}
+      <p className="section-lead">{isRequired ? say.isOn : say.isOff}</p>
+      {without > 0 && <p className="section-lead">{say.without(without)}</p>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
         <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(change)}>

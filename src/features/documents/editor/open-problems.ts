@@ -19,9 +19,10 @@ export function openProblems(
   });
 }
 
-/** What stands above the fields; null if nothing is wrong. */
+/** What stands above the fields; null if nothing is wrong, or the one field that is says so itself. */
 export function saidAbove(problems: readonly FieldError[]): string | null {
   const [first, second] = problems;
   if (first === undefined) return null;
-  return second === undefined ? first.message : words.forms.fixHighlighted;
+  if (second !== undefined) return words.forms.fixHighlighted;
+  return first.path === 'customer_id' || first.path.includes('.') ? null : first.message;
 }

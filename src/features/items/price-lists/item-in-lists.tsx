@@ -12,7 +12,7 @@ export function ItemInLists({ item }: { item: Item }) {
   const lists = (usePriceLists() ?? []).filter(({ deleted_at: at }) => at === undefined);
   if (lists.length === 0) return null;
   return (
-    <Panel className="panel panel-part item-panel" title={words.priceLists.ofItem}>
+    <Panel className="panel panel-part form-panel" title={words.priceLists.ofItem}>
       <ul className="price-lists">
         {lists.map((list) => (
           <li key={list.price_list_id}>

@@ -11,7 +11,7 @@ export function ListDetails({ list }: { list: PriceList }) {
   const { nameOf } = useAllItems();
   const { fields: say, details } = words.priceLists;
   return (
-    <Panel className="panel panel-part item-panel" title={details}>
+    <Panel className="panel panel-part form-panel" title={details}>
       <dl className="facts">
         <div>
           <dt>{say.adjustment_percent}</dt>

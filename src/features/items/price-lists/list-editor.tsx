@@ -69,7 +69,7 @@ export function ListEditor({ saved, waiting, currency, onSaved, onKept, onSettle
       settling={settling}
       differences={settling.conflict === null ? [] : listDifferences(base, settling.conflict, items.nameOf)}
     >
-      <Panel className="panel panel-part item-panel" title={say.details} lead={say.documentsStay}>
+      <Panel className="panel panel-part form-panel" title={say.details} lead={say.documentsStay}>
         <ListForm
           form={form}
           label={say.one}

@@ -74,7 +74,7 @@ export function NewListScreen() {
   const say = words.priceLists;
   return (
     <Page title={say.newOne} parent="/items/price-lists">
-      <Panel className="panel panel-part item-panel" title={say.details}>
+      <Panel className="panel panel-part form-panel" title={say.details}>
         <SavedGate state={state} onRetry={() => void read.load()} loading={say.loading}>
           {(settings) =>
             opened !== undefined && (

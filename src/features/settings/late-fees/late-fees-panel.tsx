@@ -33,7 +33,7 @@ function RuleForm({ rule, currency, onSaved }: RuleFormProps) {
   });
   const { bind } = form;
   return (
-    <Form form={form} label={say.title} submit={say.save} done={say.saved}>
+    <Form form={form} label={say.title} submit={say.save} done={say.saved} isLong>
       <Checkbox label={say.isOn} name="is_on" defaultChecked={rule.is_on} />
       <TextField
         label={say.afterDays}

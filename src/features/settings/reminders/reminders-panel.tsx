@@ -65,28 +65,27 @@ function PlanForm({ plan, onSaved }: { plan: ReminderPlan; onSaved: (plan: Remin
     },
   });
   return (
-    <>
-      <Form
-        ref={place}
-        form={{ ...form, isDirty: form.isDirty || isChanged }}
-        label={say.title}
-        submit={say.save}
-        done={say.saved}
-        actions={
-          <Button look="secondary" onClick={() => void preview.look(place.current)}>
-            {say.preview}
-          </Button>
-        }
-      >
-        <Checkbox label={say.isOn} name="is_on" defaultChecked={plan.is_on} />
-        <StepRows name="days" days={plan.days} bind={form.bind} onChanged={() => setChanged(true)} />
-        <p className="field-hint">
-          {say.textHint} {say.pastHint}
-        </p>
-      </Form>
+    <Form
+      ref={place}
+      form={{ ...form, isDirty: form.isDirty || isChanged }}
+      label={say.title}
+      submit={say.save}
+      done={say.saved}
+      isLong
+    >
+      <Checkbox label={say.isOn} name="is_on" defaultChecked={plan.is_on} />
+      <StepRows name="days" days={plan.days} bind={form.bind} onChanged={() => setChanged(true)} />
+      <p className="field-hint">
+        {say.textHint} {say.pastHint}
+      </p>
+      <div>
+        <Button look="secondary" onClick={() => void preview.look(place.current)}>
+          {say.preview}
+        </Button>
+      </div>
       {preview.failure !== null && <Banner tone="error">{preview.failure}</Banner>}
       {preview.items !== null && <NextReminders items={preview.items} />}
-    </>
+    </Form>
   );
 }
 

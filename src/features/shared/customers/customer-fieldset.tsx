@@ -26,10 +26,20 @@ function currencyChoices(present: string): (readonly [string, string])[] {
   return [['', words.customers.sameAsOrganization], ...codes.map((code) => [code, code] as const)];
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  /** All of it is. */
+  isOptional?: boolean;
+  children: ReactNode;
+}
+
+function Group({ title, isOptional = false, children }: GroupProps) {
   return (
     <fieldset className="customer-group">
-      <legend>{title}</legend>
+      <legend>
+        {title}
+        {isOptional && <span className="field-optional"> {words.base.optional}</span>}
+      </legend>
       {children}
     </fieldset>
   );
@@ -47,23 +57,23 @@ export function CustomerFieldset({ bind, values, children }: CustomerFieldsetPro
   return (
     <>
       <TextField {...field('name')} />
-      <Group title={groups.contact}>
+      <Group title={groups.contact} isOptional>
         <FieldRow>
-          <TextField optional type="email" {...field('email')} />
-          <TextField optional {...field('contact_name')} />
-          <TextField optional type="tel" {...field('phone')} />
+          <TextField type="email" {...field('email')} />
+          <TextField {...field('contact_name')} />
+          <TextField type="tel" {...field('phone')} />
         </FieldRow>
       </Group>
-      <Group title={groups.address}>
-        <TextField optional {...field('billing_address.line1')} />
-        <TextField optional {...field('billing_address.line2')} />
+      <Group title={groups.address} isOptional>
+        <TextField {...field('billing_address.line1')} />
+        <TextField {...field('billing_address.line2')} />
         <div className="form-row postal-row">
-          <TextField optional {...field('billing_address.postal_code')} />
-          <TextField optional {...field('billing_address.city')} />
+          <TextField {...field('billing_address.postal_code')} />
+          <TextField {...field('billing_address.city')} />
         </div>
         <FieldRow>
-          <TextField optional {...field('billing_address.region')} />
-          <CountryField none={noCountry} {...field('billing_address.country')} />
+          <TextField {...field('billing_address.region')} />
+          <CountryField optional={false} none={noCountry} {...field('billing_address.country')} />
         </FieldRow>
       </Group>
       <Group title={groups.billing}>

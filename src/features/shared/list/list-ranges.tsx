@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { invalidProps } from '#ui/field.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { amountBound, type ListSearch } from './list-search.ts';
 import { useTyped } from './use-typed.ts';
@@ -92,6 +93,10 @@ const none = { from: '', to: '', amount_from: '', amount_to: '' };
 
 /** Over the list, which follows each change. */
 function RangeSheet({ set, onClose, ...ranges }: ListRangesProps & { set: number; onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The first field would have its day selected and bring up the keyboard.
+  useEffect(() => focusHeading(box.current?.closest('dialog') ?? undefined), []);
+
   function clear(): void {
     ranges.onChange(none);
     onClose();
@@ -103,7 +108,7 @@ function RangeSheet({ set, onClose, ...ranges }: ListRangesProps & { set: number
       onClose={onClose}
       {...(set > 0 && { confirm: { words: words.lists.clearFilters, onConfirm: clear } })}
     >
-      <div className="list-ranges">
+      <div ref={box} className="list-ranges">
         <Bounds {...ranges} />
       </div>
     </Dialog>

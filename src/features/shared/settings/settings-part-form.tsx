@@ -25,8 +25,6 @@ interface SettingsPartFormProps {
   onTyped?: (typed: TypedValues) => void;
   /** Something other than a field changed, such as the number of rows. */
   isChanged?: boolean;
-  /** The submit button stays in view. */
-  isLong?: boolean;
   children: (bind: FormHandle['bind'], began: OrganizationSettings) => ReactNode;
 }
 
@@ -93,18 +91,7 @@ interface PartFieldsProps extends SettingsPartFormProps {
 }
 
 function PartFields(props: PartFieldsProps) {
-  const {
-    part,
-    label,
-    submit,
-    began,
-    onSaved,
-    onTyped,
-    onConflict,
-    isChanged = false,
-    isLong = false,
-    children,
-  } = props;
+  const { part, label, submit, began, onSaved, onTyped, onConflict, isChanged = false, children } = props;
   const { api } = useServices();
   const form = useForm({
     schema: changeOrganizationSettings.body,
@@ -120,7 +107,7 @@ function PartFields(props: PartFieldsProps) {
   });
   return (
     <Form
-      isLong={isLong}
+      isLong
       form={{
         ...form,
         isDirty: form.isDirty || isChanged,

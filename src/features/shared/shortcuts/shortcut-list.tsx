@@ -6,6 +6,7 @@ type Act = keyof typeof words.palette.shortcuts.acts;
 /** The keys as they are labelled. */
 function keysOf(act: Act): readonly string[] {
   const { enter, control, escape } = words.palette.shortcuts.keys;
+  const held = /Mac|iP(ad|hone)/.test(navigator.userAgent) ? '⌘' : control;
   const keys: Record<Act, readonly string[]> = {
     next: ['j'],
     previous: ['k'],
@@ -14,8 +15,8 @@ function keysOf(act: Act): readonly string[] {
     create: ['c'],
     edit: ['e'],
     close: [escape],
-    undo: [`${control} Z`, '⌘ Z'],
-    anywhere: [`${control} K`, '⌘ K'],
+    undo: [`${held} Z`],
+    anywhere: [`${held} K`],
     help: ['?'],
   };
   return keys[act];

@@ -22,7 +22,7 @@ export function Shortcuts() {
 
   if (!isShown) return null;
   return (
-    <Dialog title={words.palette.shortcuts.title} onClose={() => setShown(false)}>
+    <Dialog title={words.palette.shortcuts.title} onClose={() => setShown(false)} closeLook="secondary">
       <ShortcutList />
     </Dialog>
   );

@@ -55,6 +55,6 @@ export const documents: Translated<typeof english> = {
   sender: {
     missing: (parts: string) => `Auf Ihren Rechnungen fehlt noch: ${parts}.`,
     parts: { address: 'Ihre Adresse', tax_id: 'USt-IdNr. oder Steuernummer', bank_details: 'Bankverbindung' },
-    add: 'Angaben ergänzen',
+    add: (parts: string) => `${parts} ergänzen`,
   },
 };

@@ -73,7 +73,6 @@ export const profile: Translated<typeof english> = {
     linking: 'Wird verknüpft …',
     confirmed: (provider) =>
       `${provider} hat Ihre Identität bestätigt. Geben Sie Ihr Passwort ein, um das Konto zu verknüpfen.`,
-    noneOffered: 'Dieser Server bietet keine Anmeldung mit anderen Konten an.',
     linkGoogle: 'Google-Konto verknüpfen',
     onlyWay:
       'Ihre einzige Anmeldemöglichkeit. Legen Sie zuerst ein Passwort fest, um die Verknüpfung aufzuheben.',

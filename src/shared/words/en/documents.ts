@@ -57,6 +57,6 @@ export const documents = {
   sender: {
     missing: (parts: string) => `Your invoices don’t show this yet: ${parts}.`,
     parts: { address: 'your address', tax_id: 'tax ID', bank_details: 'bank details' },
-    add: 'Add details',
+    add: (parts: string) => `Add ${parts}`,
   },
 };

@@ -67,7 +67,6 @@ export const profile = {
     linking: 'Linking…',
     confirmed: (provider: string) =>
       `${provider} has confirmed your identity. Enter your password to link the account.`,
-    noneOffered: 'This server doesn’t offer sign-in with other accounts.',
     linkGoogle: 'Link a Google account',
     onlyWay: 'Your only way to sign in. To unlink it, set a password first.',
     since: (moment: string) => `Linked ${moment}`,
