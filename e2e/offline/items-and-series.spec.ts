@@ -67,7 +67,7 @@ for (const [device, viewport] of phoneAndDesktop)
       const text = page.getByLabel('Description, line 1');
       await text.pressSequentially('copper');
       await page.getByRole('option', { name: 'Copper pipe' }).click();
-      await expect(page.getByLabel('Price, line 1')).toHaveValue('12.5');
+      await expect(page.getByLabel('Price, line 1')).toHaveValue('12.50');
       await expectSound(page);
 
       await openScreen(page, '/invoices/recurring/new');

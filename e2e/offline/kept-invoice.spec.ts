@@ -77,7 +77,7 @@ for (const [what, { prepare, happen }] of Object.entries(mishaps)) {
       await expect(editor.customer).toHaveValue('Harbour Cafe');
       await expect(editor.field('Description')).toHaveValue('Rope');
       await expect(editor.field('Quantity')).toHaveValue('3');
-      await expect(editor.field('Price')).toHaveValue('12.5');
+      await expect(editor.field('Price')).toHaveValue('12.50');
       await expect(page.locator('[name="notes"]')).toHaveValue('Thank you, and until spring.');
       await expect(editor.totals).toContainText('€37.50');
 

@@ -87,7 +87,7 @@ test('documents without a network: issued, emailed, voided, accepted, converted,
   await button(page, 'Convert to invoice').click();
   await expect(waiting(page)).toContainText(/Invoice from \S+: waiting to send\./);
   await act(page, 'button', 'Duplicate');
-  await expect(new EditorPage(page).field('Price')).toHaveValue('70');
+  await expect(new EditorPage(page).field('Price')).toHaveValue('70.00');
 
   await openScreen(page, '/waiting');
   await expect(waiting(page).getByRole('listitem')).toHaveCount(5);
@@ -201,7 +201,7 @@ test('payments without a network: what waits is no longer open, and no more than
   await openScreen(page, `/invoices/${second}`);
   await act(page, 'button', 'Create credit note');
   const note = new EditorPage(page);
-  await expect(note.field('Price')).toHaveValue('60');
+  await expect(note.field('Price')).toHaveValue('60.00');
   await note.issue();
   await expect(waiting(page)).toContainText('Credit note for Pier Studio, €60.00: waiting to send.');
   await openScreen(page, `/invoices/${second}`);

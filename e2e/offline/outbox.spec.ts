@@ -74,7 +74,7 @@ test('an invoice that waits is taken back by editing it', async ({ app, admin, b
   await expect(waiting(page)).toContainText('Invoice for Pier Studio');
   await openScreen(page, '/waiting');
   await waiting(page).getByRole('link', { name: 'Edit' }).click();
-  await expect(editor.field('Price')).toHaveValue('120');
+  await expect(editor.field('Price')).toHaveValue('120.00');
   await openScreen(page, '/waiting');
   await expect(page.getByRole('main')).toContainText('Invoice for Pier Studio is saved only on this device.');
   await expect(waiting(page)).toHaveCount(0);

@@ -67,6 +67,6 @@ test('a draft typed in German while offline has the same amounts in English', as
   await expect(page.locator('.editor-saved')).toContainText('Auf diesem Gerät gespeichert');
   await speak(context, 'en', page.url());
   await page.reload();
-  await expect(new EditorPage(page).field('Price')).toHaveValue('1249');
+  await expect(new EditorPage(page).field('Price')).toHaveValue('1249.00');
   await expect(page.locator('.line-total')).toHaveText('€1,249.00');
 });

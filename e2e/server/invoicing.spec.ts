@@ -76,14 +76,14 @@ test('an estimate is accepted, converted and corrected by a credit note', async 
   await page.getByRole('button', { name: 'Mark as accepted' }).click();
   await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Convert to invoice' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Pier Studio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice');
   await page.getByRole('link', { name: /^EST-/ }).click();
   await expect(page.getByText('INVOICED', { exact: true })).toBeVisible();
   await page.getByRole('article').getByRole('link', { name: 'Draft', exact: true }).click();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   await act(page, 'button', 'Create credit note');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft credit note for Pier Studio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft credit note');
   await page.getByRole('button', { name: 'Issue credit note' }).click();
   await expect(page.getByText('ISSUED', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^INV-/ }).click();

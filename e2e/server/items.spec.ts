@@ -47,7 +47,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(offered).toHaveAttribute('aria-selected', 'true');
       await text.press('Enter');
       await expect(text).toHaveValue('Mixer tap, chrome, fitted');
-      await expect(page.getByLabel('Price, line 1')).toHaveValue('1089.9');
+      await expect(page.getByLabel('Price, line 1')).toHaveValue('1089.90');
       await expect(page.getByLabel('Unit, line 1')).toHaveValue('HUR');
       await page.getByRole('combobox', { name: 'Customer' }).fill('Fjord');
       await page.getByRole('option', { name: 'Fjord Timber' }).click();
@@ -64,7 +64,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expectSound(page);
       await page.goto(draft);
       await expect(text).toHaveValue('Mixer tap, chrome, fitted');
-      await expect(page.getByLabel('Price, line 1')).toHaveValue('1089.9');
+      await expect(page.getByLabel('Price, line 1')).toHaveValue('1089.90');
 
       await page.goto('/items');
       await page.getByRole('link', { name: 'Tap' }).click();

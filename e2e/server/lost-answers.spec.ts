@@ -174,7 +174,7 @@ for (const [type, words] of [
     await beSignedIn(page, admin);
     const cuts = await Cuts.on(page);
     const editor = await EditorPage.open(page, `/${words}/${id}/edit`);
-    await expect(editor.field('Price')).toHaveValue('80');
+    await expect(editor.field('Price')).toHaveValue('80.00');
     cuts.plan(calls.issue, ['lost']);
     await editor.issue();
     await editor.fillLine(1, { Price: '95' });
@@ -182,10 +182,10 @@ for (const [type, words] of [
     await button(page, `Open the issued ${type}`).click();
     await expect(page.getByRole('dialog')).toContainText('Discard your changes?');
     await button(page.getByRole('dialog'), 'Cancel').click();
-    await expect(editor.field('Price')).toHaveValue('95');
+    await expect(editor.field('Price')).toHaveValue('95.00');
     await button(page, 'Keep my changes as a new draft').dblclick();
     await expect(page).not.toHaveURL(new RegExp(id));
-    await expect(editor.field('Price')).toHaveValue('95');
+    await expect(editor.field('Price')).toHaveValue('95.00');
     await button(page, 'Save and close').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('for Harbour Cafe');
     const all = await books.list(`/api/documents?document_type=${type}`);

@@ -23,14 +23,14 @@ for (const { what, press, lost, made, found } of [
     what: 'a credit note',
     press: 'Create credit note',
     lost: calls.credit,
-    made: 'Draft credit note for Harbour Cafe',
+    made: 'Draft credit note',
     found: 'credit_note',
   },
   {
     what: 'a duplicate',
     press: 'Duplicate',
     lost: calls.duplicate,
-    made: 'Draft invoice for Harbour Cafe',
+    made: 'Draft invoice',
     found: 'invoice',
   },
 ] as const) {

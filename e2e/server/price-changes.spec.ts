@@ -92,7 +92,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(
         page.getByText(/All prices \+10%.*This applies to the prices you save here\./),
       ).toBeVisible();
-      await expect(new EditorPage(page).field('Price')).toHaveValue('50');
+      await expect(new EditorPage(page).field('Price')).toHaveValue('50.00');
       await expectSound(page);
       await page.goBack();
 

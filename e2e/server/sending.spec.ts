@@ -154,7 +154,7 @@ test('complaint 5: issuing before the date of the last invoice, or ahead of time
   );
   await expectSound(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice for Harbour Cafe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft invoice');
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await question.getByRole('button', { name: 'Issue anyway' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice INV-2020-0002');

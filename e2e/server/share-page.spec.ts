@@ -37,7 +37,7 @@ test('a link shows one document on a small screen, and says so once revoked', as
   expect((await download).suggestedFilename()).toMatch(/^Invoice .+\.pdf$/);
 
   await page.reload();
-  await expect(page.getByText(/^First opened /)).toBeVisible();
+  await expect(page.getByText(/^Opened /)).toBeVisible();
   await page.getByRole('button', { name: 'Revoke links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke links' }).click();
   await expect(page.getByText(/· revoked/)).toBeVisible();

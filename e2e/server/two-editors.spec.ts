@@ -43,10 +43,10 @@ for (const [type, place] of [
     const id = await books.document(customer, 80, { document_type: type });
     await beSignedIn(page, admin);
     const editor = await EditorPage.open(page, `/${place}/${id}/edit`);
-    await expect(editor.field('Price')).toHaveValue('80');
+    await expect(editor.field('Price')).toHaveValue('80.00');
     await books.changeDocument(id, customer, 90, { document_type: type, notes: 'Theirs' });
     await page.getByLabel('Reference').fill('Mine');
-    await expect(editor.field('Price')).toHaveValue('90');
+    await expect(editor.field('Price')).toHaveValue('90.00');
     await expect(editor.saved).toHaveText('Saved');
     const merged = { reference: 'Mine', notes: 'Theirs', total_amount: 90 };
     expect(await books.read(`/api/documents/${id}`)).toMatchObject(merged);
@@ -59,7 +59,7 @@ for (const [type, place] of [
     await expect(page.getByRole('radio')).toHaveCount(2);
     await page.getByRole('button', { name: 'Save my choices' }).click();
     await expect(editor.saved).toHaveText('Saved');
-    await expect(editor.field('Price')).toHaveValue('100');
+    await expect(editor.field('Price')).toHaveValue('100.00');
     expect(await books.read(`/api/documents/${id}`)).toMatchObject({ ...merged, total_amount: 100 });
   });
 }

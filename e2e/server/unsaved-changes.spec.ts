@@ -47,7 +47,7 @@ test('the draft’s page names changes that are only on the device, and does not
   await expect(page.getByRole('button', { name: 'Issue and send' })).toHaveCount(0);
   await note.getByRole('link', { name: 'Continue editing' }).click();
   const editor = new EditorPage(page);
-  await expect(editor.field('Price')).toHaveValue('150');
+  await expect(editor.field('Price')).toHaveValue('150.00');
   await page.unroute(documents);
   await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(page.getByRole('article')).toContainText('€150.00');
@@ -127,7 +127,7 @@ test('what is typed while an invoice is being issued is not part of it, is point
   const id = await books.document(await books.customer('Harbour Cafe'), 100);
   await beSignedIn(page, admin);
   const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
-  await expect(editor.field('Price')).toHaveValue('100');
+  await expect(editor.field('Price')).toHaveValue('100.00');
   const typing = new AbortController();
   const typed = new Promise((resolve) => typing.signal.addEventListener('abort', resolve));
   await page.route(documents, async (route) => {
@@ -139,7 +139,7 @@ test('what is typed while an invoice is being issued is not part of it, is point
   typing.abort();
   await expect(page.getByRole('heading', { name: 'This invoice has already been issued' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep my changes as a new draft' }).click();
-  await expect(editor.field('Price')).toHaveValue('150');
+  await expect(editor.field('Price')).toHaveValue('150.00');
   await expect
     .poll(() => books.list('/api/documents'))
     .toEqual(

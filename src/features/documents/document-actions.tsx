@@ -27,15 +27,9 @@ interface ActionsProps {
   acts: DocumentActs;
 }
 
-type DraftProps = ActionsProps & Pick<Standing, 'isUnsaved'>;
-
 type DocumentActionsProps = ActionsProps & Standing;
 
-function IssueButton({
-  document,
-  acts,
-  look = 'primary',
-}: ActionsProps & { look?: 'primary' | 'secondary' }) {
+function IssueButton({ document, acts, look }: ActionsProps & { look: 'primary' | 'secondary' }) {
   const services = useServices();
   const { issueInOrder, question } = useOrderQuestion();
   const { document_id: id, document_type: type, version } = document;
@@ -57,28 +51,28 @@ function IssueButton({
   );
 }
 
-/** Sending issues it, too; without a mail server, issuing is what comes next. */
-function DraftMain(props: DocumentActionsProps) {
+/** Sending issues it, too, and comes next; without a mail server, issuing does. The other is beside it. */
+function IssueOrSend({ isNext, ...props }: DocumentActionsProps & { isNext: boolean }) {
   const { document, acts, isUnsaved } = props;
   const { isDelivered } = useMaySend();
-  const send = maySend(props) && (
-    <SendButton document={document} acts={acts} look={isDelivered ? 'primary' : 'secondary'}>
+  const look = isNext ? 'primary' : 'secondary';
+  if (isDelivered !== isNext)
+    return isUnsaved ? null : <IssueButton document={document} acts={acts} look={look} />;
+  if (!maySend(props)) return null;
+  return (
+    <SendButton document={document} acts={acts} look={look}>
       {words.editor.issueAndSend}
     </SendButton>
   );
-  return (
-    <>
-      {isDelivered ? send : !isUnsaved && <IssueButton document={document} acts={acts} />}
-      <EditLink document={document} />
-      {!isDelivered && send}
-    </>
-  );
 }
 
-/** Beside sending. */
-function IssueOnly({ document, acts, isUnsaved }: DraftProps) {
-  const { isDelivered } = useMaySend();
-  return isDelivered && !isUnsaved ? <IssueButton document={document} acts={acts} look="secondary" /> : null;
+function DraftMain(props: DocumentActionsProps) {
+  return (
+    <>
+      <IssueOrSend {...props} isNext />
+      <EditLink document={props.document} />
+    </>
+  );
 }
 
 function ConvertButton({ document, acts }: ActionsProps) {
@@ -164,7 +158,7 @@ function DraftActions(props: DocumentActionsProps) {
   );
   return (
     <ActionBar place="dock" primary={<MainActions {...props} />} seldom={seldom}>
-      <IssueOnly document={document} acts={acts} isUnsaved={isUnsaved} />
+      <IssueOrSend {...props} isNext={false} />
       {document.estimate_part === 'final' && !isUnsaved && (
         <DeductionsButton document={document} acts={acts} />
       )}
@@ -224,7 +218,7 @@ export function NextActions(props: DocumentActionsProps) {
   return (
     <>
       {(isIssued || !isMoving) && <MainActions {...props} />}
-      {!isIssued && !isMoving && <IssueOnly {...props} />}
+      {!isIssued && !isMoving && <IssueOrSend {...props} isNext={false} />}
       {isIssued && !isMoving && <IssuedActions {...props} />}
       <PdfButton document={document} />
     </>

@@ -1,4 +1,4 @@
-import { areaOf, documentName } from '#features/shared/documents/document-words.ts';
+import { areaOf, documentHeading, documentName } from '#features/shared/documents/document-words.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
@@ -128,9 +128,9 @@ function DocumentPage({ type, id, read, state }: DocumentPageProps) {
   return (
     <Page
       title={document === undefined ? words.documentPage.title : documentName(document)}
+      heading={document && documentHeading(document)}
       parent={document?.document_type === 'credit_note' ? '/invoices/credit-notes' : areaOf(type)}
-      // A draft's name says what it is.
-      lead={document && document.status !== 'draft' ? <DocumentLead document={document} /> : undefined}
+      lead={document && <DocumentLead document={document} />}
       actions={document && <DocumentActions document={document} acts={acts} {...standing} />}
     >
       <WaitingStrip

@@ -55,12 +55,12 @@ function CreditLine({ document: { document_type: type, status, amount_due: left,
 export function DocumentSummary({ document }: SummaryProps) {
   const today = useOrganizationDay()?.today ?? null;
   const { name, amount, isOpen } = figureOf(document);
-  const { currency, status, expiry_date: expiry } = document;
+  const { currency, status, due_date: due, expiry_date: expiry } = document;
   return (
     <section className="panel document-summary" aria-label={words.documentPage.summary}>
       <p className="document-summary-name">{name}</p>
       <p className="document-summary-amount">{amountText(amount, currency)}</p>
-      {isOpen && (
+      {(isOpen || (status === 'draft' && due !== null)) && (
         <p className={status === 'overdue' ? 'document-summary-late' : 'document-summary-name'}>
           {dueText(document, today)}
         </p>

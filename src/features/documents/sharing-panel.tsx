@@ -1,5 +1,5 @@
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { formatMoment } from '#features/shared/format-moment.ts';
+import { formatDayOf, formatMoment } from '#features/shared/format-moment.ts';
 import { NewLink } from '#features/shared/new-link.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -17,7 +17,9 @@ import { isToBeRevoked } from './waiting/waiting-revocation.ts';
 
 function opened(first: string | null, last: string | null): string {
   const say = words.documentPage.links;
-  return last === null ? say.notOpened : say.opened(formatMoment(first ?? last), formatMoment(last));
+  if (last === null) return say.notOpened;
+  const days = [first ?? last, last].map(formatDayOf) as [string, string];
+  return days[0] === days[1] ? say.opened(days[0]) : say.openedAgain(...days);
 }
 
 /** Whether a link was used, and when it ends or ended. */
@@ -30,7 +32,7 @@ function shownUse({
   const say = words.documentPage.links;
   const use = opened(first, last);
   if (end !== null) return say.revokedAt(use, formatMoment(end));
-  return ends === undefined ? use : say.expiresAt(use, formatMoment(ends));
+  return ends === undefined ? use : say.expiresAt(use, formatDayOf(ends));
 }
 
 interface SharingPanelProps {

@@ -37,11 +37,16 @@ export function fieldNumber(plain: string): string {
   return plain.replace('.', decimalMark(numberLocale()));
 }
 
-/** A unit price in a field, with at least the decimals of its currency: (19.8, 'EUR') → '19.80'. */
-export function fieldPrice(price: number, currency: string): string {
-  const [whole = '', fraction = ''] = price.toFixed(6).split('.');
+/** A unit price as plain decimal text, with at least the decimals of its currency: ('19.8', 'EUR') → '19.80'. */
+export function fieldPriceOf(plain: string, currency: string): string {
+  const [whole = '', fraction = ''] = plain.split('.');
   const decimals = fraction.replace(/0+$/, '').padEnd(currencyExponent(currency), '0');
   return fieldNumber(decimals === '' ? whole : `${whole}.${decimals}`);
+}
+
+/** The same of a JSON number. */
+export function fieldPrice(price: number, currency: string): string {
+  return fieldPriceOf(price.toFixed(6), currency);
 }
 
 /** A percentage: '19' → '19%', in German '19 %'. */

@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { words } from '#shared/words/words.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { FieldFrame } from '#ui/field.tsx';
 
 interface NewLinkProps {
   url: string;
@@ -13,33 +12,37 @@ interface NewLinkProps {
 /** A new link to copy, shown once: the server doesn't keep its address. */
 export function NewLink({ url, label, children }: NewLinkProps) {
   const say = words.documentPage.links;
-  const [copyWords, setCopyWords] = useState(say.copy);
+  const id = useId();
+  const [outcome, setOutcome] = useState<'copied' | 'copyByHand'>();
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
-      setCopyWords(say.copied);
+      setOutcome('copied');
     } catch {
       // no clipboard without HTTPS, or the browser refused it
-      setCopyWords(say.copyByHand);
+      setOutcome('copyByHand');
     }
   }
 
   return (
     <>
-      <TextField
-        label={label}
-        readOnly
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-        autoComplete="off"
-      />
-      <div className="page-actions">
-        <Button look="secondary" onClick={() => void copy()}>
-          {copyWords}
-        </Button>
-      </div>
-      <p className="panel-lead">{children}</p>
+      <FieldFrame id={id} label={label}>
+        <div className="field-with-action">
+          <input
+            id={id}
+            className="field-control"
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+            autoComplete="off"
+          />
+          <button type="button" className="field-action" onClick={() => void copy()}>
+            {outcome === 'copied' ? say.copied : say.copy}
+          </button>
+        </div>
+      </FieldFrame>
+      <p className="panel-lead">{outcome === 'copyByHand' ? say.copyByHand : children}</p>
     </>
   );
 }

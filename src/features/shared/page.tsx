@@ -6,7 +6,7 @@ import './page.css';
 interface PageProps {
   title: string;
   /** If it says something else than the title. */
-  heading?: string;
+  heading?: string | undefined;
   /** The screen that this one belongs to. */
   parent?: Parent;
   parentSearch?: ComponentProps<typeof ParentLink>['search'];

@@ -1,7 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import { words } from '#shared/words/words.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
-import { Panel } from '#ui/panel.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { AttachmentsPanel } from '../attachments/attachments-panel.tsx';
 import { NewFilesPanel } from '../attachments/new-files-panel.tsx';
@@ -41,12 +39,6 @@ export function DraftFiles({ id, state: { draft, version }, figures, keeper }: D
     [id, customer, total, currency, document_type, isNew],
   );
   const keep = useCallback(() => keeper.change((now) => now, true), [keeper]);
-  const say = words.documentPage.attachments;
-  if (document === null || (isNew && outbox === undefined))
-    return (
-      <Panel title={say.title}>
-        <p className="panel-lead">{say.withCustomer}</p>
-      </Panel>
-    );
+  if (document === null || (isNew && outbox === undefined)) return null;
   return isNew ? <NewFiles document={document} onAdd={keep} /> : <Files document={document} />;
 }

@@ -1,4 +1,5 @@
 import { decimalInput, moneyInput, priceInput } from '#features/shared/decimal-input.ts';
+import { fieldPriceOf } from '#features/shared/field-number.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { parseMillionths } from '#shared/money/millionths.ts';
@@ -50,4 +51,10 @@ function saysOf(field: EnteredField, currency: string): string {
 /** Why the typed text is invalid; undefined if it is valid or empty. */
 export function unreadable(field: EnteredField, typed: string, currency: string): string | undefined {
   return typed.trim() === '' || isRead[field](typed, currency) ? undefined : saysOf(field, currency);
+}
+
+/** A price as it is shown while it isn't typed: '6.2' → '6.20'. */
+export function priceShown(typed: string, currency: string): string {
+  const read = priceInput(typed, currency);
+  return read !== undefined && isDecimal(read) ? fieldPriceOf(read, currency) : typed;
 }

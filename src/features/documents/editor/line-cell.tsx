@@ -4,7 +4,7 @@ import type { MinorUnits } from '#shared/money/minor-units.ts';
 import { words } from '#shared/words/words.ts';
 import { lineField } from './draft-body.ts';
 import type { DraftLine } from './draft.ts';
-import { unreadable, type EnteredField } from './entered-numbers.ts';
+import { priceShown, unreadable, type EnteredField } from './entered-numbers.ts';
 import type { LineActions } from './line-actions.ts';
 import type { LineHelp } from './suggestions/use-line-help.ts';
 import { useTyping } from './use-typing.ts';
@@ -46,9 +46,10 @@ function problemOf({ line, currency, problems }: LineRowProps, name: TextName): 
 
 /** A field of a line, with its label and what is wrong with it. */
 export function TextCell({ row, name, label, children, ...input }: CellProps) {
-  const { line, index, actions } = row;
+  const { line, index, currency, actions } = row;
   const id = lineFieldId(line.key, name);
   const typing = useTyping();
+  const isShown = name === 'unit_price' && !typing.isTyping;
   const problem = typing.isTyping ? undefined : problemOf(row, name);
   return (
     <div className={`line-cell line-${name} picker`}>
@@ -60,7 +61,7 @@ export function TextCell({ row, name, label, children, ...input }: CellProps) {
         id={id}
         className="field-control"
         autoComplete="off"
-        value={line[name]}
+        value={isShown ? priceShown(line[name], currency) : line[name]}
         onChange={(event) => {
           typing.start();
           actions.change(line.key, { [name]: event.target.value });

@@ -76,7 +76,7 @@ function LineButtons({ row: { line, index, isLast, actions, onRemove } }: { row:
     <div className="line-buttons">
       <button
         type="button"
-        className="icon-button"
+        className="icon-button line-move line-move-up"
         aria-label={say.moveUp(index + 1)}
         aria-disabled={index === 0}
         onClick={() => actions.move(line.key, -1)}
@@ -85,7 +85,7 @@ function LineButtons({ row: { line, index, isLast, actions, onRemove } }: { row:
       </button>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button line-move line-move-down"
         aria-label={say.moveDown(index + 1)}
         aria-disabled={isLast}
         onClick={() => actions.move(line.key, 1)}

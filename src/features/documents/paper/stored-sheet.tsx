@@ -1,51 +1,36 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document, DocumentReference } from '#shared/contract/document-fields.ts';
-import type { DocumentType } from '#shared/documents/document-type.ts';
-import { paperDay } from '#shared/paper/paper-day.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { words as catalog } from '#shared/words/words.ts';
-import { Rich } from '#ui/rich.tsx';
 import { useAreKnown } from '../use-are-known.ts';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { SheetGhost } from './sheet-ghost.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
 import { useSeller } from './use-seller.ts';
 
-/** Draws words as a link to a document. */
-function linkTo(type: DocumentType, id: string): (text: string) => ReactNode {
-  return (text) => (
-    <DocumentLink type={type} id={id}>
-      {text}
-    </DocumentLink>
-  );
-}
-
 function followsWords({ document_type: type, estimate_part: part }: Document): string {
   const { follows, deposit } = catalog.documentPage;
   return part === undefined ? follows[type] : deposit.follows[part];
 }
 
-/** A link to the document that this one follows, with its date. */
+/** A link to the document that this one follows. */
 function Followed({ document, voice }: { document: Document; voice: PaperVoice }) {
   const { document_type: type, related_document_id: related, follows, is_late_fee: isLateFee } = document;
   if (related === null) return null;
-  const { words, locale } = voice;
-  const link = `<link>${follows?.document_number ?? catalog.documentPage.open}</link>`;
-  const day = follows?.issue_date ?? null;
+  const { words } = voice;
   const isNote = type === 'credit_note';
   const name = isLateFee === true ? words.overdueInvoice : followsWords(document);
   return (
     <Fact name={isNote ? words.correctsInvoice : name}>
-      <Rich
-        text={day === null ? link : words.numberAndDay(link, paperDay(day, locale))}
-        parts={{ link: linkTo(isNote || isLateFee === true ? 'invoice' : 'estimate', related) }}
-      />
+      <DocumentLink type={isNote || isLateFee === true ? 'invoice' : 'estimate'} id={related}>
+        {follows?.document_number ?? catalog.documentPage.open}
+      </DocumentLink>
     </Fact>
   );
 }

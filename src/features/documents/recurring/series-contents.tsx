@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { totalOfLine } from '#features/shared/documents/priced-of.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { nextDate, seriesOn } from '#features/shared/recurring/prices-to-come.ts';
@@ -29,6 +30,11 @@ export function SeriesContents({ series }: { series: RecurringInvoice }) {
       lead={day === null || state === 'paused' ? undefined : nextInvoice(formatDay(dueDay(rhythm, day)))}
       className="panel panel-part series-contents"
     >
+      <p>
+        <Link to="/customers/$id" params={{ id: series.customer_id }}>
+          {series.customer_name}
+        </Link>
+      </p>
       <SheetLines document={{ ...series, lines }} voice={voice} />
     </Panel>
   );

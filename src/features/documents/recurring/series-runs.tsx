@@ -47,11 +47,10 @@ export function SeriesRuns({ id }: { id: string }) {
   const { recurring: say } = words;
   const list = runsOf(useServices(), id);
   const { first, further, listed } = useRows(list, keyOf);
+  if (first.failure === null && !listed?.rows.length) return null;
   return (
     <Panel title={say.runs}>
       <PartGate state={first} onRetry={() => void list.first.load()}>
-        {listed === null && <p role="status">{words.base.loading}</p>}
-        {listed?.rows.length === 0 && <p className="panel-lead">{say.noRuns}</p>}
         <ul className="series-days">
           {listed?.rows.map((run) => (
             <li key={run.day}>

@@ -75,17 +75,11 @@ function NextDays({ series, act }: PartProps) {
 }
 
 function Summary({ series }: { series: RecurringInvoice }) {
-  const { recurring: say, customers } = words;
-  const { customer_id: id, customer_name: name, currency, total_amount: total } = series;
+  const { recurring: say } = words;
+  const { currency, total_amount: total } = series;
   const facts = [
-    [
-      customers.customer,
-      <Link key="customer" to="/customers/$id" params={{ id }}>
-        {name}
-      </Link>,
-    ],
     [say.amountColumn, amountText(total, currency)],
-    [say.schedule, say.rhythm(series.rhythm)],
+    [say.repeats, say.rhythm(series.rhythm)],
     [say.startOn, formatDay(series.start_on)],
     ...(series.end_on === null ? [] : [[say.endOn, formatDay(series.end_on)] as const]),
     ...(series.times === null ? [] : [[say.times, String(series.times)] as const]),
@@ -127,14 +121,20 @@ interface PartsProps extends PartProps {
 
 function Parts({ series, act, onChanged }: PartsProps) {
   return (
-    <div className="series-parts">
+    <>
       {series.blocked_reason !== null && <Banner tone="error">{series.blocked_reason}</Banner>}
-      <Summary series={series} />
-      <NextDays series={series} act={act} />
-      <PriceChangesPanel series={series} onCanceled={onChanged} />
-      <SeriesContents series={series} />
-      <SeriesRuns id={series.recurring_invoice_id} />
-    </div>
+      <div className="series-page">
+        <div className="document-rail">
+          <Summary series={series} />
+          <NextDays series={series} act={act} />
+          <PriceChangesPanel series={series} onCanceled={onChanged} />
+        </div>
+        <div className="series-parts">
+          <SeriesContents series={series} />
+          <SeriesRuns id={series.recurring_invoice_id} />
+        </div>
+      </div>
+    </>
   );
 }
 

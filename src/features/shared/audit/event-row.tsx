@@ -25,7 +25,7 @@ function EventFacts({ event, about, facts, documents = none }: EventFactsProps) 
   const changes = changesOf(event);
   return (
     <>
-      <span className="audit-what">
+      <span>
         <LinkedText text={sentenceOf(event)} documents={documents} />
       </span>
       {about}
@@ -72,20 +72,17 @@ interface LogRowProps {
   above: AuditEvent | undefined;
 }
 
-/** One event among all: its time at the side, and its day above the first of the day. */
+/** One event among all, and its day above the first of the day. */
 export function LogRow({ event, above }: LogRowProps) {
   const day = formatDayOf(event.at);
   return (
-    <li className="audit-row">
+    <li>
       {(above === undefined || formatDayOf(above.at) !== day) && <h3 className="audit-day">{day}</h3>}
-      <time className="audit-facts audit-time" dateTime={event.at}>
-        {formatTime(event.at)}
-      </time>
       <EventFacts
         event={event}
         documents={event.documents}
         about={<About of={event} />}
-        facts={<span className="audit-facts">{doerOf(event)}</span>}
+        facts={<span className="audit-facts">{words.history.who(doerOf(event), formatTime(event.at))}</span>}
       />
     </li>
   );

@@ -85,6 +85,7 @@ export const recurring: Translated<typeof english> = {
     return units[unit](every) + placeOf(rhythm) + (weekend === undefined ? '' : weekends[weekend]);
   },
   schedule: 'Zeitplan',
+  repeats: 'Wiederholung',
   every: 'Wiederholen alle',
   unit: 'Einheit',
   units: {
@@ -156,7 +157,6 @@ export const recurring: Translated<typeof english> = {
 
   runs: 'Bisher erstellt',
   earlierRuns: 'Frühere anzeigen',
-  noRuns: 'Noch nichts.',
   draft: 'Entwurf',
   deleted: 'Entwurf gelöscht',
   heldBack: 'Verspätet erstellt und deshalb nicht gesendet. Öffnen Sie die Rechnung, um sie zu senden.',

@@ -92,6 +92,7 @@ export const recurring = {
     return units[unit](every) + placeOf(rhythm) + (weekend === undefined ? '' : weekends[weekend]);
   },
   schedule: 'Schedule',
+  repeats: 'Repeats',
   every: 'Repeat every',
   unit: 'Unit',
   units: {
@@ -163,7 +164,6 @@ export const recurring = {
   // what came
   runs: 'Created so far',
   earlierRuns: 'Show earlier',
-  noRuns: 'Nothing yet.',
   draft: 'Draft',
   deleted: 'Draft deleted',
   heldBack: 'Created late, so it wasn’t emailed. Open it to send it.',
