@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { ownerNow } from '#session/owner.ts';
 import type { Observable } from '#shared/observable.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { useServices } from './use-services.ts';
 
 /** A kind of entry that the device keeps for its user. */
@@ -54,7 +55,9 @@ export function useOnDevice<T>(
   const now = found !== null && found.owner === owner ? found.now : loading;
 
   const settle = useEffectEvent((next: OnDevice<T>) => {
-    if (owner === null) return;
+    // Nothing waits, and nothing did: most screens aren't rendered anew for that.
+    const isSame = next.state === now.state && next.entries.length + now.entries.length === 0;
+    if (owner === null || isSame) return;
     setFound({ owner, now: next });
     if (of === null || next.state !== 'known') return;
     lastOf.set(of, { owner, now: next });
@@ -76,12 +79,14 @@ export function useOnDevice<T>(
       if (mine === latest) settle(next);
     }
     const lookAgain = () => void look(of, owner);
-    lookAgain();
+    // A screen is painted with what was found last.
+    const cancel = lastFound(of)?.owner === owner ? afterPaint(window, lookAgain) : lookAgain();
     const stop = of.changes.subscribe(lookAgain);
     // Another tab may have changed something.
     window.addEventListener('focus', lookAgain);
     return () => {
       latest = -1;
+      cancel?.();
       stop();
       window.removeEventListener('focus', lookAgain);
     };
