@@ -4,10 +4,12 @@ import type { Api } from '#api/client.ts';
 import { draftOf } from '#features/documents/editor/draft-of.ts';
 import type { Draft } from '#features/documents/editor/draft.ts';
 import { issueOf, takeIssueBack, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
+import { creditNoteOf } from '#features/documents/waiting/copied-draft.ts';
 import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { fetchOpenInvoices } from '#features/shared/documents/open-invoices.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { keepIn, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import { withFollowers } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { searchDocuments } from '#shared/contract/search.ts';
@@ -115,14 +117,14 @@ test('it is in lists and searches and can be paid, but counts in no balance or s
   expect((await phone.books.api(getStatement, { params: { id }, query: {} })).entries).toEqual([]);
 });
 
-test('what was refused isn’t issued in lists, and its page still has it', async () => {
+test('what was refused is a draft in lists and on its page', async () => {
   const { outbox, owner } = device();
   await phone.take();
   const lost = newInvoice(owner, { id: newId(), name: 'Nobody' }, '120');
   await outbox.add(lost);
   await sendIn();
   expect((await outbox.list()).map(({ refusal }) => refusal === null)).toEqual([false]);
-  expect(await listed()).toEqual([]);
+  expect(await listed()).toMatchObject([{ document_id: lost.subject, status: 'draft', total_amount: 120 }]);
   expect(await onPhone(lost.subject)).toMatchObject({ status: 'draft', total_amount: 120 });
 });
 
@@ -195,6 +197,23 @@ test('a draft that is issued here with changes keeps what only the server knows 
     follows: { document_id: of },
   });
   expect((await listed()).filter((row) => row.document_id === id)).toMatchObject([{ status: 'sent' }]);
+});
+
+test('a credit note that waits names its invoice, which names it, as on the server', async () => {
+  const { books, outbox } = device();
+  const invoice = await books.issue(await books.customer(), 80);
+  await phone.take();
+  const { document_id: of } = invoice;
+  const act = issue(creditNoteOf(await onPhone(of)));
+  await outbox.add(act);
+  const before = await onPhone(act.subject);
+  const { followed_by: notes } = withFollowers(await onPhone(of), await outbox.list());
+  expect(before.follows).toMatchObject({ document_number: invoice.document_number });
+  await sendIn();
+  const after = await api()(getDocument, { params: { id: act.subject } });
+  expect(shownOf(before)).toEqual(shownOf(after));
+  const [note] = (await api()(getDocument, { params: { id: of } })).followed_by;
+  expect(notes).toMatchObject([{ document_id: note?.document_id, document_type: 'credit_note' }]);
 });
 
 test('a payment of what waits here waits behind it, though the server can be reached', async () => {
