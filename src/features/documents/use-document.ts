@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { SavedRead, SavedReadState } from '#offline/saved-read.ts';
+import { underPresentName } from '#offline/outbox/present-names.ts';
 import {
   isDraftToCome,
   isNumberToCome,
@@ -39,7 +40,10 @@ export function useDocument(id: string): SavedReadState<Document> & { read: Save
   });
   const act = entries.findLast((one) => isToShow(one, id));
   const here = useMemo(() => issuedHere(entries, id, copy?.value), [entries, id, copy]);
-  const shown = useMemo(() => here && withFollowers(here, entries), [here, entries]);
+  const shown = useMemo(
+    () => here && withFollowers(underPresentName(here, entries), entries),
+    [here, entries],
+  );
   const isOver = known === 'known' && act === undefined && copy !== null && isToCome(copy.value);
   useEffect(() => {
     if (isOver) void renew(read);

@@ -16,6 +16,7 @@ import {
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
 import { seriesForCustomer } from '#shared/recurring/for-customer.ts';
+import { underPresentName } from '../outbox/present-names.ts';
 import { issuedHere, referenceTo } from '../outbox/waiting-documents.ts';
 import { listsByName } from '../outbox/waiting-price-lists.ts';
 import type { Added } from '../outbox/waiting-records.ts';
@@ -174,10 +175,10 @@ async function withPresent(found: Document, added: Added): Promise<Document> {
     readSettings(),
     related === null || follows !== null ? undefined : documentHere(related, added),
   ]);
+  const named = { ...found, customer_name: customer?.name ?? found.customer_name };
   return {
-    ...found,
+    ...underPresentName(named, added.acts),
     follows: followed ? referenceTo(followed) : follows,
-    customer_name: customer?.name ?? found.customer_name,
     language: customer?.language ?? settings?.language ?? found.language,
     seller_country: settings?.address.country ?? null,
   };
