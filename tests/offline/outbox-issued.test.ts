@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { draftOf } from '#features/documents/editor/draft-of.ts';
 import type { Draft } from '#features/documents/editor/draft.ts';
+import { moveStored } from '#features/documents/move-stored.ts';
 import { issueOf, takeIssueBack, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
 import { creditNoteOf } from '#features/documents/waiting/copied-draft.ts';
 import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
@@ -168,6 +169,28 @@ test('what others build on isn’t taken back; once refused it is edited in its 
     ['document', null],
     ['payment', null],
   ]);
+});
+
+test('a refused email of a draft keeps its place while the draft is edited', async () => {
+  const { outbox, books } = device();
+  const customer = await books.customer({ email: 'ada@example.com' });
+  const draft = await books.draft(customer);
+  const words = { words: null, isReminder: false, key: newId(), inOrder: true };
+  await outbox.add(waitingMail(draft, words));
+  const { document_id: id, customer_id: customerId } = draft;
+  await outbox.add(newPayment(customerId, 1, { id, amount: 1 }));
+  // A colleague changes the draft.
+  const changed = await moveStored(api(), { ...draft, notes: 'Changed' }, { status: 'draft' });
+  await sendIn();
+  const { signal } = new AbortController();
+  expect(await takeIssueBack({ outbox }, id, signal)).toBe(false);
+  expect((await outbox.list()).map(({ kind }) => kind)).toEqual(['mail', 'payment']);
+  const again = issue(draftOf(changed), id, changed.version);
+  await keepIn({ outbox }, again, await issueOf({ outbox }, id))();
+  expect((await outbox.list()).map(({ kind }) => kind)).toEqual(['document', 'payment']);
+  await sendIn();
+  expect(await outbox.list()).toEqual([]);
+  expect(await books.read(draft)).toMatchObject({ status: 'partial', paid_total: 1 });
 });
 
 const askForAll = async (of: Api) => of(listDocuments, { query: {} });
