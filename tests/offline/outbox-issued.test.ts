@@ -193,6 +193,29 @@ test('a refused email of a draft keeps its place while the draft is edited', asy
   expect(await books.read(draft)).toMatchObject({ status: 'partial', paid_total: 1 });
 });
 
+test('what waits for a draft that others deleted goes on with the new one that is kept instead', async () => {
+  const { outbox, books } = device();
+  const draft = await books.draft(await books.customer({ email: 'ada@example.com' }));
+  await phone.take();
+  const { document_id: id, customer_id: customer } = draft;
+  await outbox.add(issue(draftOf(draft), id, draft.version));
+  const words = { words: null, isReminder: false, key: newId(), inOrder: true };
+  await outbox.add(waitingMail(await onPhone(id), words));
+  await outbox.add(newPayment(customer, 1, { id, amount: 1 }));
+  await books.call('DELETE', `/api/documents/${id}`);
+  await sendIn();
+  const instead = newId();
+  await outbox.follow(id, instead);
+  expect((await outbox.list()).map(({ refusal }) => refusal === null)).toEqual([false, true, true]);
+  await keepIn({ outbox }, issue(draftOf(draft), instead), await issueOf({ outbox }, instead))();
+  await sendIn('cut after', 'cut after', 'cut after');
+  expect(await outbox.list()).toEqual([]);
+  const made = await api()(getDocument, { params: { id: instead } });
+  expect(made).toMatchObject({ status: 'partial', paid_total: 1 });
+  const { items: mails } = await books.succeed('GET', `/api/documents/${instead}/deliveries`);
+  expect(mails).toHaveLength(1);
+});
+
 const askForAll = async (of: Api) => of(listDocuments, { query: {} });
 
 test('an emailed draft counts as entered, so that lists show it as issued', async () => {
