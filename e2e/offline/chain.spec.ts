@@ -105,6 +105,48 @@ for (const [where, viewport] of [
       ]);
     });
 
+    test('an invoice of an estimate is issued and paid before the server knows either', async ({
+      app,
+      admin,
+      books,
+      device,
+    }) => {
+      const { page } = app;
+      await books.giveAddress();
+      await books.customer('Harbour Cafe');
+      await settleIn(app, device, admin);
+      await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(2);
+      await device.goOffline();
+      await issueNew(page, 'estimate', '300');
+      await button(page, 'Convert to invoice').click();
+      // The estimate names it, and so do the list and Waiting to send.
+      await page.getByRole('article', { name: 'Document' }).getByRole('link', { name: 'Draft' }).click();
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText('Draft invoice for Harbour Cafe');
+      await expect(page.getByRole('article', { name: 'Document' })).toContainText('Boiler service');
+      await expectSound(page);
+      await openScreen(page, '/waiting');
+      await page.getByRole('link', { name: /^Open document: Invoice from the estimate/ }).click();
+      await expect(title).toHaveText('Draft invoice for Harbour Cafe');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toHaveCount(0);
+      await act(page, 'button', 'Issue invoice');
+      await expect(title).toHaveText('Invoice for Harbour Cafe');
+      await page.getByRole('main').getByRole('link', { name: 'Record payment' }).click();
+      await page.getByRole('textbox', { name: 'Amount received' }).fill('100');
+      await page.getByRole('button', { name: 'Record payment' }).click();
+      await openScreen(page, '/invoices');
+      await page.getByRole('main').getByRole('link', { name: 'Invoice for Harbour Cafe' }).click();
+      await expect(page.getByRole('main')).toContainText('€200.00');
+      await device.goOnline();
+      await expect(title).toHaveText(/0001$/, { timeout: 30_000 });
+      await expect
+        .poll(async () => books.list('/api/documents?document_type=invoice'))
+        .toMatchObject([
+          { customer_name: 'Harbour Cafe', status: 'partial', total_amount: 300, amount_due: 200 },
+        ]);
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('€200.00');
+    });
+
     test('what was issued without a network is taken back by editing it, and issued as it is then', async ({
       app,
       admin,

@@ -75,6 +75,8 @@ const senders: Readonly<Record<ActKind, Sender>> = {
   attachment_remove: fileChange,
   draft_delete: async (api, act) =>
     (await import('#features/documents/waiting/waiting-deletion.ts')).sendDeletion(api, act),
+  draft_issue: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-draft-issue.ts')).issueDraft(api, act),
   payment,
   refund: payment,
   payment_void: async (api, act) =>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { moveStored } from '#features/documents/issue-stored.ts';
+import { moveStored } from '#features/documents/move-stored.ts';
 import { waitingConversion } from '#features/documents/waiting/waiting-conversion.ts';
 import { deleteShown, waitingDeletion } from '#features/documents/waiting/waiting-deletion.ts';
 import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
@@ -128,7 +128,7 @@ test('an estimate is accepted, and its invoice made, once; somebody else’s dec
   ];
   const invoice = newId();
   await device().outbox.add(waitingMove(first, { to: 'accepted', reason: null }));
-  await device().outbox.add(waitingConversion(first, invoice, { known: [], acts: [] }));
+  await device().outbox.add(await waitingConversion(first, invoice, { known: [], acts: [] }));
   await device().outbox.add(waitingMove(second, { to: 'accepted', reason: null }));
   const declined = { ...entered(second), status: 'declined' };
   await device().books.succeed('PUT', `/api/documents/${second.document_id}`, declined);

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { moveStored } from '#features/documents/issue-stored.ts';
+import { moveStored } from '#features/documents/move-stored.ts';
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
+import { deductionsOf } from '#features/documents/waiting/final-invoice.ts';
 import { waitingDeposit } from '#features/documents/waiting/waiting-deposit.ts';
 import { overruling } from '#features/outbox/overruling.ts';
 import { actName } from '#features/shared/outbox/act-kinds.ts';
@@ -38,7 +39,8 @@ async function accepted(): Promise<Document> {
 async function invoice(estimate: Document, size: { percent?: number; amount?: number }): Promise<string> {
   const id = newId();
   const acts = await device().outbox.list();
-  await device().outbox.add(waitingDeposit(estimate, id, { size, acts }));
+  const known = await deductionsOf(api(), estimate);
+  await device().outbox.add(await waitingDeposit(estimate, id, { size, known, acts }));
   return id;
 }
 
@@ -85,7 +87,11 @@ test('an estimate that was changed meanwhile is asked about before a part of it 
 test('a deposit that an older version of the app kept is still sent', async () => {
   const estimate = await accepted();
   const id = newId();
-  const { content, ...act } = waitingDeposit(estimate, id, { size: { percent: 30 }, acts: [] });
+  const { content, ...act } = await waitingDeposit(estimate, id, {
+    size: { percent: 30 },
+    known: [],
+    acts: [],
+  });
   const { version: _version, ...older } = v.parse(v.looseObject({ version: v.number() }), content);
   await device().outbox.add({ ...act, content: older });
   await sendIn();

@@ -22,6 +22,7 @@ import { sendPriceList } from '#features/shared/price-lists/add-price-list.ts';
 import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
 import { priceListStandings } from '#features/shared/price-lists/price-list-standings.ts';
 import { convertWaiting } from '#features/documents/waiting/waiting-conversion.ts';
+import { issueDraft } from '#features/documents/waiting/waiting-draft-issue.ts';
 import { sendCancellation } from '#features/documents/waiting/waiting-cancellation.ts';
 import { sendHold } from '#features/documents/waiting/waiting-hold.ts';
 import { sendRevocation } from '#features/documents/waiting/waiting-revocation.ts';
@@ -85,6 +86,7 @@ const senders = {
   series_move: sendSeriesMove,
   credit: sendCredit,
   draft_delete: sendDeletion,
+  draft_issue: issueDraft,
   attachment: sendAttachment,
   attachment_change: sendFileChange,
   attachment_remove: sendFileChange,

@@ -3,11 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { draftOf } from '#features/documents/editor/draft-of.ts';
 import type { Draft } from '#features/documents/editor/draft.ts';
+import { moveStored } from '#features/documents/move-stored.ts';
 import { issueOf, takeIssueBack, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
+import { creditNoteOf } from '#features/documents/waiting/copied-draft.ts';
 import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { fetchOpenInvoices } from '#features/shared/documents/open-invoices.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { keepIn, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import { withFollowers } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { searchDocuments } from '#shared/contract/search.ts';
@@ -115,14 +118,14 @@ test('it is in lists and searches and can be paid, but counts in no balance or s
   expect((await phone.books.api(getStatement, { params: { id }, query: {} })).entries).toEqual([]);
 });
 
-test('what was refused isn’t issued in lists, and its page still has it', async () => {
+test('what was refused is a draft in lists and on its page', async () => {
   const { outbox, owner } = device();
   await phone.take();
   const lost = newInvoice(owner, { id: newId(), name: 'Nobody' }, '120');
   await outbox.add(lost);
   await sendIn();
   expect((await outbox.list()).map(({ refusal }) => refusal === null)).toEqual([false]);
-  expect(await listed()).toEqual([]);
+  expect(await listed()).toMatchObject([{ document_id: lost.subject, status: 'draft', total_amount: 120 }]);
   expect(await onPhone(lost.subject)).toMatchObject({ status: 'draft', total_amount: 120 });
 });
 
@@ -168,6 +171,51 @@ test('what others build on isn’t taken back; once refused it is edited in its 
   ]);
 });
 
+test('a refused email of a draft keeps its place while the draft is edited', async () => {
+  const { outbox, books } = device();
+  const customer = await books.customer({ email: 'ada@example.com' });
+  const draft = await books.draft(customer);
+  const words = { words: null, isReminder: false, key: newId(), inOrder: true };
+  await outbox.add(waitingMail(draft, words));
+  const { document_id: id, customer_id: customerId } = draft;
+  await outbox.add(newPayment(customerId, 1, { id, amount: 1 }));
+  // A colleague changes the draft.
+  const changed = await moveStored(api(), { ...draft, notes: 'Changed' }, { status: 'draft' });
+  await sendIn();
+  const { signal } = new AbortController();
+  expect(await takeIssueBack({ outbox }, id, signal)).toBe(false);
+  expect((await outbox.list()).map(({ kind }) => kind)).toEqual(['mail', 'payment']);
+  const again = issue(draftOf(changed), id, changed.version);
+  await keepIn({ outbox }, again, await issueOf({ outbox }, id))();
+  expect((await outbox.list()).map(({ kind }) => kind)).toEqual(['document', 'payment']);
+  await sendIn();
+  expect(await outbox.list()).toEqual([]);
+  expect(await books.read(draft)).toMatchObject({ status: 'partial', paid_total: 1 });
+});
+
+test('what waits for a draft that others deleted goes on with the new one that is kept instead', async () => {
+  const { outbox, books } = device();
+  const draft = await books.draft(await books.customer({ email: 'ada@example.com' }));
+  await phone.take();
+  const { document_id: id, customer_id: customer } = draft;
+  await outbox.add(issue(draftOf(draft), id, draft.version));
+  const words = { words: null, isReminder: false, key: newId(), inOrder: true };
+  await outbox.add(waitingMail(await onPhone(id), words));
+  await outbox.add(newPayment(customer, 1, { id, amount: 1 }));
+  await books.call('DELETE', `/api/documents/${id}`);
+  await sendIn();
+  const instead = newId();
+  await outbox.follow(id, instead);
+  expect((await outbox.list()).map(({ refusal }) => refusal === null)).toEqual([false, true, true]);
+  await keepIn({ outbox }, issue(draftOf(draft), instead), await issueOf({ outbox }, instead))();
+  await sendIn('cut after', 'cut after', 'cut after');
+  expect(await outbox.list()).toEqual([]);
+  const made = await api()(getDocument, { params: { id: instead } });
+  expect(made).toMatchObject({ status: 'partial', paid_total: 1 });
+  const { items: mails } = await books.succeed('GET', `/api/documents/${instead}/deliveries`);
+  expect(mails).toHaveLength(1);
+});
+
 const askForAll = async (of: Api) => of(listDocuments, { query: {} });
 
 test('an emailed draft counts as entered, so that lists show it as issued', async () => {
@@ -195,6 +243,23 @@ test('a draft that is issued here with changes keeps what only the server knows 
     follows: { document_id: of },
   });
   expect((await listed()).filter((row) => row.document_id === id)).toMatchObject([{ status: 'sent' }]);
+});
+
+test('a credit note that waits names its invoice, which names it, as on the server', async () => {
+  const { books, outbox } = device();
+  const invoice = await books.issue(await books.customer(), 80);
+  await phone.take();
+  const { document_id: of } = invoice;
+  const act = issue(creditNoteOf(await onPhone(of)));
+  await outbox.add(act);
+  const before = await onPhone(act.subject);
+  const { followed_by: notes } = withFollowers(await onPhone(of), await outbox.list());
+  await sendIn();
+  const after = await api()(getDocument, { params: { id: act.subject } });
+  expect(after.follows?.document_number).toBe(invoice.document_number);
+  expect(before.follows).toEqual(after.follows);
+  const [note] = (await api()(getDocument, { params: { id: of } })).followed_by;
+  expect(notes).toMatchObject([{ document_id: note?.document_id, document_type: 'credit_note' }]);
 });
 
 test('a payment of what waits here waits behind it, though the server can be reached', async () => {

@@ -4,10 +4,10 @@ import type { Tax } from '#shared/documents/tax.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { toWireDecimal } from '#shared/money/millionths.ts';
+import { numberAndDay } from '#shared/paper/deposit-text.ts';
 import { paperDay } from '#shared/paper/paper-day.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import type { DraftLine } from '#server/db/document-rows.ts';
-import { dated } from '../documents/deposit-lines.ts';
 import type { DocumentRow } from '../documents/lock-documents.ts';
 
 /** Compensation for paying late is no supply (CJEU C-222/81), so no tax is charged. */
@@ -31,7 +31,7 @@ export function lateFeeLines(parts: readonly LateFeePart[], charged: Charged): D
 
 function descriptionOf(part: LateFeePart, { invoice, terms, voice }: Charged): string {
   const { words, numbers, locale } = voice;
-  if (part.kind === 'fixed') return words.lateFeeFor(dated(invoice, voice));
+  if (part.kind === 'fixed') return words.lateFeeFor(numberAndDay(invoice, voice));
   return words.interestOn({
     invoice: invoice.number ?? '',
     rate: words.percent(formatDecimal(toWireDecimal(terms.annualRate), numbers)),

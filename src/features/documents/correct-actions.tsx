@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
-import { buildsOn } from '#offline/outbox/act.ts';
+import { buildsOn, isDrafting } from '#offline/outbox/act.ts';
 import { isToIssue } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { creditInvoice } from '#shared/contract/documents.ts';
@@ -60,11 +60,13 @@ function mayVoid(document: Document) {
   return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
 }
 
-/** Its number is still to come, so it can be edited after all, unless something builds on it. */
+/** Its number is still to come, so it can be edited after all, unless something builds on it, or it is still to be made. */
 function TakeBackLink({ document }: Pick<ActionsProps, 'document'>) {
   const waiting = useWaiting();
-  const act = waiting.find((one) => isToIssue(one, document.document_id));
-  if (act === undefined || waiting.some((other) => buildsOn(other, act))) return null;
+  const { document_id: id } = document;
+  const act = waiting.find((one) => isToIssue(one, id));
+  const isMade = !waiting.some((one) => isDrafting(one) && one.subject === id);
+  if (act === undefined || !isMade || waiting.some((other) => buildsOn(other, act))) return null;
   return <EditLink document={document} />;
 }
 

@@ -4,7 +4,6 @@ import { amountText, sumText } from '#features/shared/documents/amount-text.ts';
 import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { newId } from '#features/shared/new-id.ts';
-import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { invoiceDeposit } from '#shared/contract/deposits.ts';
@@ -14,7 +13,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { readDiscount } from './editor/entered-numbers.ts';
 import type { DocumentActs } from './use-document-acts.ts';
-import { depositsOf, waitingDeposit } from './waiting/waiting-deposit.ts';
+import { depositsOf } from './waiting/final-invoice.ts';
+import { invoicePart } from './waiting/waiting-deposit.ts';
 
 interface DepositProps {
   document: Document;
@@ -35,20 +35,14 @@ function sizeOf(typed: string | undefined, currency: string) {
 function useDepositForm({ document, made, onKept }: DepositProps) {
   const services = useServices();
   const navigate = useNavigate();
-  const { document_id: id, version, currency } = document;
+  const { version, currency } = document;
   return useForm({
     schema: invoiceDeposit.body,
     toBody: ({ size }) => ({ document_id: made, version, ...sizeOf(size, currency) }),
     // Whatever is wrong with it, there is one field.
     nameOf: () => 'size',
-    send: async (body) => {
-      const { percent, amount } = body;
-      const size = amount === undefined ? { percent } : { amount };
-      const acts = (await services.outbox?.list()) ?? [];
-      return sendOrPutOff(services, waitingDeposit(document, made, { size, acts }), async (api) =>
-        api(invoiceDeposit, { params: { id }, body }),
-      );
-    },
+    send: async ({ percent, amount }) =>
+      invoicePart(services, document, made, amount === undefined ? { percent } : { amount }),
     failed: words.documentPage.actionFailed,
     onDone: (invoice) => {
       if (invoice === null) return onKept();

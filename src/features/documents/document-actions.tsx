@@ -3,6 +3,7 @@ import { ActionBar } from '#features/shared/action-bar.tsx';
 import { useMay } from '#features/shared/may.tsx';
 import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { isDraftToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,7 @@ import type { DocumentActs } from './use-document-acts.ts';
 import { useOrderQuestion } from './use-order-question.tsx';
 import type { Standing } from './use-standing.ts';
 import { convertShown } from './waiting/waiting-conversion.ts';
-import { depositsOf } from './waiting/waiting-deposit.ts';
+import { depositsOf } from './waiting/final-invoice.ts';
 import { useIsEmailed } from './use-is-emailed.ts';
 
 interface ActionsProps {
@@ -70,7 +71,7 @@ function DraftMain(props: DocumentActionsProps) {
   return (
     <>
       <IssueOrSend {...props} isNext />
-      <EditLink document={props.document} />
+      {!isDraftToCome(props.document) && <EditLink document={props.document} />}
     </>
   );
 }
@@ -159,7 +160,7 @@ function DraftActions(props: DocumentActionsProps) {
   return (
     <ActionBar place="dock" primary={<MainActions {...props} />} seldom={seldom}>
       <IssueOrSend {...props} isNext={false} />
-      {document.estimate_part === 'final' && !isUnsaved && (
+      {document.estimate_part === 'final' && !isUnsaved && !isDraftToCome(document) && (
         <DeductionsButton document={document} acts={acts} />
       )}
     </ActionBar>

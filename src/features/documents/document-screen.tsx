@@ -8,7 +8,7 @@ import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { SavedRead, SavedReadState } from '#offline/saved-read.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
-import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
+import { isDraftToCome, isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
@@ -172,7 +172,9 @@ function DocumentPage({ type, id, read, state }: DocumentPageProps) {
                 }}
               />
               {/* Reloads if another user has changed the document. */}
-              {!isNumberToCome(found) && <HistoryPanel key={`${id} ${found.version}`} list={history} />}
+              {!isNumberToCome(found) && !isDraftToCome(found) && (
+                <HistoryPanel key={`${id} ${found.version}`} list={history} />
+              )}
             </div>
           </>
         )}

@@ -7,7 +7,7 @@ import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { DepositButton } from './deposit-button.tsx';
 import type { DocumentActs } from './use-document-acts.ts';
-import { depositsOf } from './waiting/waiting-deposit.ts';
+import { depositsOf } from './waiting/final-invoice.ts';
 import { moveNow } from './waiting/waiting-move.ts';
 
 interface ActionsProps {

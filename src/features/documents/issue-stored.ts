@@ -2,21 +2,14 @@ import type { Api } from '#api/client.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import type { Services } from '#features/shared/services.ts';
+import { isDraftToCome } from '#offline/outbox/waiting-documents.ts';
 import { ownerNow } from '#session/owner.ts';
-import type { Document, DocumentInput, DocumentSummary } from '#shared/contract/document-fields.ts';
-import { getDocument, updateDocument } from '#shared/contract/documents.ts';
-import { storedInput } from './stored-input.ts';
+import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
+import { getDocument } from '#shared/contract/documents.ts';
+import { moveStored } from './move-stored.ts';
 import { refuseUnsaved } from './unsaved/unsaved-changes.ts';
+import { waitingDraftIssue } from './waiting/waiting-draft-issue.ts';
 import { waitingStored } from './waiting/waiting-stored.ts';
-
-type Move = Pick<DocumentInput, 'status'> & Partial<Pick<DocumentInput, 'void_reason' | 'in_order'>>;
-
-/** Moves a document to another status; the server refuses if it changed since it was read. */
-export function moveStored(api: Api, stored: Document, move: Move): Promise<Document> {
-  const { document_id: id, version } = stored;
-  const body = { ...storedInput(stored), ...move };
-  return api(updateDocument, { params: { id }, body }, { headers: { 'if-match': `"v${version}"` } });
-}
 
 /**
  * Issues a draft as shown. Null if it is kept for later. Refuses one with unsaved changes on this device. Rejects with
@@ -32,7 +25,8 @@ export async function issueShown(
   await refuseUnsaved(owner, shown);
   const issue = async (api: Api) => moveStored(api, shown, { status: 'sent', in_order: inOrder });
   if (owner === null) return issue(services.api);
-  return sendOrPutOff(services, waitingStored(owner, shown, inOrder), issue);
+  const act = isDraftToCome(shown) ? waitingDraftIssue(shown, inOrder) : waitingStored(owner, shown, inOrder);
+  return sendOrPutOff(services, act, issue);
 }
 
 /** Issues a draft in the version shown in its list. Out of order it is refused: its page asks about that. */

@@ -104,7 +104,7 @@ export function ActWays({ act, needing, onAgain }: ActWaysProps) {
           <WayButton name={name} label={say.tryAgain} onPress={() => sendAgain()} />
         )}
         {mayEdit(act, needing) && <EditLink act={act} />}
-        {act.refusal !== null && conflict === undefined && <OpenLink act={act} />}
+        {conflict === undefined && <OpenLink act={act} />}
         {isOver && <WayButton name={name} label={say.saveAsFile} onPress={() => saveActs([act])} />}
         <DeleteButton act={act} needing={needing} />
       </div>

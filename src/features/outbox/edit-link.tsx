@@ -22,6 +22,8 @@ const forms: Partial<Record<ActKind, (act: Act) => Form | null>> = {
   series_edit: ({ subject: id }) => ({ to: '/invoices/recurring/$id/edit', params: { id } }),
   payment: ({ order: waiting }) => ({ to: '/payments/new', search: { waiting } }),
   document: editor,
+  // The draft isn't there before.
+  draft_issue: (act) => (act.refusal === null ? null : editor(act)),
   // An issued document can't be edited.
   mail: (act) => (isOfDraft(act) ? editor(act) : null),
 };

@@ -1,6 +1,6 @@
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
-import { typeOf } from '#features/shared/outbox/act-kinds.ts';
-import { isOfDraft, type Act, type ActKind } from '#offline/outbox/act.ts';
+import { actName, typeOf } from '#features/shared/outbox/act-kinds.ts';
+import { isDrafting, isIssuing, type Act, type ActKind } from '#offline/outbox/act.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
 
@@ -29,16 +29,28 @@ const documents: Partial<Record<ActKind, (act: Act) => About>> = {
   attachment_remove: named,
 };
 
+/** What was refused leads to what it is about, and what waits to the document that it makes or issues. */
+function aboutOf(act: Act): About | undefined {
+  const isMade = isIssuing(act) || isDrafting(act);
+  if (act.refusal === null) return isMade ? itself(act) : undefined;
+  // Its editor opens a draft.
+  return isIssuing(act) || act.refusal.code === 'not_found' ? undefined : documents[act.kind]?.(act);
+}
+
 /** Leads to the document that it is about. Nothing if there is none, or it is gone. */
 export function OpenLink({ act }: { act: Act }) {
-  const { type, id } = documents[act.kind]?.(act) ?? {};
-  const isGone = act.refusal?.code === 'not_found';
-  // Its editor opens a draft.
-  const isEdited = act.kind === 'mail' && isOfDraft(act);
-  if (type === undefined || id === undefined || isGone || isEdited) return null;
+  const { type, id } = aboutOf(act) ?? {};
+  if (type === undefined || id === undefined) return null;
+  // What is made has no number yet; the act has that of the estimate.
+  const label = words.outbox.open(act.refusal === null ? null : (act.shown.number ?? null));
   return (
-    <DocumentLink type={type} id={id} className="button button-secondary">
-      {words.outbox.open(act.shown.number ?? null)}
+    <DocumentLink
+      type={type}
+      id={id}
+      className="button button-secondary"
+      label={words.outbox.about(label, actName(act))}
+    >
+      {label}
     </DocumentLink>
   );
 }

@@ -25,7 +25,8 @@ export function stateOf(act: Act, before: Act | undefined, lack: string | null =
   if (act.refusal !== null) return act.refusal.message === lack ? say.notAccepted : act.refusal.message;
   if (before !== undefined) return say.waitsFor(actName(before));
   if (act.trouble !== null) return say.triedInVain(act.trouble);
-  if (act.kind === 'document') return isEmailing(act) ? say.mailFollows : say.numberFollows;
+  if (act.kind === 'document' || act.kind === 'draft_issue')
+    return isEmailing(act) ? say.mailFollows : say.numberFollows;
   // A draft is issued by it.
   return act.kind === 'mail' && isOfDraft(act) ? say.mailFollows : meanwhile(act);
 }

@@ -16,7 +16,8 @@ import {
 import { searchCustomers, searchDocuments } from '#shared/contract/search.ts';
 import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
 import { seriesForCustomer } from '#shared/recurring/for-customer.ts';
-import { issuedHere } from '../outbox/waiting-documents.ts';
+import { underPresentName } from '../outbox/present-names.ts';
+import { issuedHere, referenceTo } from '../outbox/waiting-documents.ts';
 import { listsByName } from '../outbox/waiting-price-lists.ts';
 import type { Added } from '../outbox/waiting-records.ts';
 import { balanceOf } from './balance-of.ts';
@@ -151,23 +152,33 @@ async function readPriceLists(): Promise<{ readonly items: readonly PriceList[] 
   return { items: listsByName(stored.values()) };
 }
 
+/** As it will be once what waits is sent. */
+async function documentHere(id: string, { acts }: Added): Promise<Document | undefined> {
+  return issuedHere(acts, id, await readStored<Document>('document', id));
+}
+
 async function readDocument({ params }: Input, added: Added): Promise<Document | undefined> {
-  const id = params?.id ?? '';
-  const found = issuedHere(added.acts, id, await readStored<Document>('document', id));
+  const found = await documentHere(params?.id ?? '', added);
   if (found === undefined) return undefined;
   const document = { ...found, status: statusOn(found, isSettledInPart(found), await todayOf()) };
   return found.document_number === null ? withPresent(document, added) : document;
 }
 
-/** Without a number it speaks its customer's language, from its organization's country, as both are now. */
+/**
+ * Without a number it speaks its customer's language, from its organization's country, as both are now. What was made here
+ * doesn't have the number of what it follows.
+ */
 async function withPresent(found: Document, added: Added): Promise<Document> {
-  const [customer, settings] = await Promise.all([
-    readCustomer({ params: { id: found.customer_id } }, added),
+  const { customer_id: id, related_document_id: related, follows } = found;
+  const [customer, settings, followed] = await Promise.all([
+    readCustomer({ params: { id } }, added),
     readSettings(),
+    related === null || follows !== null ? undefined : documentHere(related, added),
   ]);
+  const named = { ...found, customer_name: customer?.name ?? found.customer_name };
   return {
-    ...found,
-    customer_name: customer?.name ?? found.customer_name,
+    ...underPresentName(named, added.acts),
+    follows: followed ? referenceTo(followed) : follows,
     language: customer?.language ?? settings?.language ?? found.language,
     seller_country: settings?.address.country ?? null,
   };

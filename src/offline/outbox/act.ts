@@ -53,22 +53,28 @@ const kinds = {
   reminder_hold: 6,
   /** Revoking a document's share links. */
   links_revoke: 6,
+  /** Issuing the draft that an earlier act makes, as the server makes it. */
+  draft_issue: 7,
 } as const;
 export type ActKind = keyof typeof kinds;
 
 /** The newest format version of acts. */
-export const actSchema = 6;
+export const actSchema = 7;
+
+/** They make a draft of an estimate. */
+const drafting: ReadonlySet<ActKind> = new Set(['conversion', 'deposit', 'final_invoice']);
+
+export const isDrafting = ({ kind }: Pick<Act, 'kind'>): boolean => drafting.has(kind);
 
 /** They make the record that is their subject, or issue it. */
 const making: ReadonlySet<ActKind> = new Set([
+  ...drafting,
   'customer',
   'item',
   'price_list',
   'document',
+  'draft_issue',
   'mail',
-  'conversion',
-  'deposit',
-  'final_invoice',
   'payment',
   'refund',
   'series',
@@ -143,7 +149,8 @@ export const isOfDraft = ({ shown: { number, isNumberToCome = false } }: Act): b
 
 /** True if it issues a draft. */
 export function isIssuing(act: Act): boolean {
-  return act.kind === 'document' || (act.kind === 'mail' && isOfDraft(act));
+  const { kind } = act;
+  return kind === 'document' || kind === 'draft_issue' || (kind === 'mail' && isOfDraft(act));
 }
 
 /** They take away what others need, and so come after them. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { createObservable, type Observable } from '#shared/observable.ts';
-import { schemaOf, type Act, type NewAct } from './act.ts';
+import { concerns, schemaOf, type Act, type NewAct } from './act.ts';
 import type { Exclusively } from './exclusively.ts';
 import * as store from './outbox-store.ts';
 import { sendActs } from './send-acts.ts';
@@ -28,6 +28,8 @@ export interface Outbox {
   readonly sendAgain: (act: Act, content?: unknown) => Promise<void>;
   /** Puts another act in its place. Waits if it is being sent. False if it was sent. */
   readonly replace: (act: Act, by: NewAct) => Promise<boolean>;
+  /** Lets what waits for a record that is gone go on with another in its stead. What was refused stays refused. */
+  readonly follow: (gone: string, instead: string) => Promise<void>;
   /** Deletes all acts. Waits if one is being sent, unless `signal` is aborted. Rejects if it can't. */
   readonly clear: (signal: AbortSignal) => Promise<void>;
   /** Sends what waits (`send-acts.ts`). Rejects if something is to be tried again. */
@@ -46,6 +48,12 @@ async function workOn(listed: Act, work: Work): Promise<boolean> {
   const act = await store.readAct(listed);
   if (act !== undefined) await work(act);
   return act !== undefined;
+}
+
+/** The same for another record, under a new key: IDs are unique, so each is that of the record. */
+function renamed({ subject, names, content }: Act, gone: string, instead: string): Partial<Act> {
+  const kept = JSON.stringify({ subject, names, content }).replaceAll(gone, instead);
+  return { ...JSON.parse(kept), id: newId() };
 }
 
 /** `owner` is the signed-in user; null if there is none. */
@@ -102,6 +110,14 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
       // What was sent under the old key may have arrived.
       const anew = { id: newId(), schema: schemaOf(by.kind), refusal: null, trouble: null };
       return ifThere(listed, async (act) => change(act, { ...by, ...anew }));
+    },
+    async follow(gone, instead) {
+      const of = signedIn(owner);
+      await alone(of, async () => {
+        const ours = (await store.readActs(of)).filter((act) => concerns(act, gone));
+        for (const act of ours) await store.changeAct(act, renamed(act, gone, instead));
+      });
+      noteChange();
     },
     async clear(signal) {
       const of = signedIn(owner);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { buildsOn, isIssuing, type Act } from './act.ts';
+import { buildsOn, isDrafting, isIssuing, type Act } from './act.ts';
 import type { Entered } from './waiting-records.ts';
 
 const edit = v.object({ mine: v.record(v.string(), v.unknown()) });
@@ -17,7 +17,9 @@ export function withoutParked(acts: readonly Act[]): Act[] {
 /** Those of a kind that show. */
 function showing(acts: readonly Act[], kind: Entered): Act[] {
   const isOf = (act: Act) =>
-    kind === 'document' ? isIssuing(act) : act.kind === kind || act.kind.startsWith(`${kind}_`);
+    kind === 'document'
+      ? isIssuing(act) || isDrafting(act)
+      : act.kind === kind || act.kind.startsWith(`${kind}_`);
   return withoutParked(acts).filter(isOf);
 }
 

@@ -3,12 +3,17 @@ import {
   document as documentShape,
   documentSummary,
   type Document,
+  type DocumentReference,
 } from '#shared/contract/document-fields.ts';
-import { isIssuing, isReadable, type Act } from './act.ts';
+import { isDrafting, isIssuing, isReadable, type Act } from './act.ts';
 import { withoutParked } from './waiting-changes.ts';
 
 /** True if it is to issue this draft. */
 export const isToIssue = (act: Act, id: string): boolean => act.subject === id && isIssuing(act);
+
+/** True if it makes this draft of an estimate, or issues a draft. */
+export const isToShow = (act: Act, id: string): boolean =>
+  act.subject === id && (isIssuing(act) || isDrafting(act));
 
 const withMail = v.looseObject({ mail: v.looseObject({}) });
 
@@ -23,19 +28,28 @@ export function isNumberToCome({
   return number === null && status !== 'draft';
 }
 
-/** A draft whose email issues it. */
+/** True if it is a draft that an act makes, and that the server doesn't know yet. */
+export const isDraftToCome = ({
+  status,
+  is_carried: isCarried,
+}: Partial<Pick<Document, 'status' | 'is_carried'>>): boolean =>
+  // The server says so of issued documents only.
+  status === 'draft' && isCarried === false;
+
+/** A draft that is issued as it is. */
 export function issuedAsItIs<Row extends Pick<Document, 'status' | 'is_carried'>>(draft: Row): Row {
   return { ...draft, status: 'sent', is_carried: false };
 }
 
-const content = v.object({ issued: documentShape });
-const listed = v.object({
-  issued: v.object({
-    ...documentSummary.entries,
-    reference: v.nullable(v.string()),
-    rounding_amount: v.number(),
-  }),
+/** What an act makes is kept with it as it will be: what is issued, or a draft. */
+const issuing = v.object({ issued: documentShape });
+const drafted = v.object({ made: documentShape });
+const row = v.object({
+  ...documentSummary.entries,
+  reference: v.nullable(v.string()),
+  rounding_amount: v.number(),
 });
+const listed = v.union([v.object({ issued: row }), v.object({ made: row })]);
 
 /** What only the server knows of a draft, or what others may change. */
 function ofStored(
@@ -56,13 +70,19 @@ function ofStored(
 }
 
 function issuedIn(act: Act): Document | undefined {
-  const read = v.safeParse(content, act.content);
+  const read = v.safeParse(issuing, act.content);
   return read.success ? read.output.issued : undefined;
 }
 
+/** The draft that an act makes, as far as it is known. */
+export function draftedIn(act: Act): Document | undefined {
+  const read = v.safeParse(drafted, isDrafting(act) ? act.content : null);
+  return read.success ? read.output.made : undefined;
+}
+
 function draftIn(act: Act): Document | undefined {
-  const issued = issuedIn(act);
-  return issued && { ...issued, status: 'draft' };
+  const { is_carried: _isCarried, ...issued } = issuedIn(act) ?? {};
+  return 'document_id' in issued ? { ...issued, status: 'draft' } : undefined;
 }
 
 /**
@@ -74,16 +94,41 @@ export function issuedHere(
   id: string,
   stored: Document | undefined,
 ): Document | undefined {
-  const act = acts.findLast((one) => isToIssue(one, id) && isReadable(one));
-  if (act === undefined || (stored?.document_number ?? null) !== null) return stored;
-  if (!withoutParked(acts).includes(act)) return stored ?? draftIn(act);
-  if (act.kind === 'mail') return stored && issuedAsItIs(stored);
+  const ours = acts.filter((one) => isToShow(one, id) && isReadable(one));
+  if (ours.length === 0 || (stored?.document_number ?? null) !== null) return stored;
+  const showing = withoutParked(acts);
+  const [making] = ours.filter((one) => isDrafting(one) && showing.includes(one));
+  const draft = stored ?? (making && draftedIn(making));
+  const act = ours.findLast(isIssuing);
+  if (act === undefined) return draft;
+  if (!showing.includes(act)) return draft ?? draftIn(act);
   const issued = issuedIn(act);
-  return issued ? { ...issued, ...(stored && ofStored(stored, issued.customer_id)) } : stored;
+  if (issued === undefined) return act.kind === 'document' ? draft : draft && issuedAsItIs(draft);
+  return { ...issued, ...(draft && ofStored(draft, issued.customer_id)) };
 }
 
-/** What lists need of a document that is issued with its content; undefined if that isn't known. */
-export function listedIn(act: Act): v.InferOutput<typeof listed>['issued'] | undefined {
-  const read = v.safeParse(listed, act.content);
-  return read.success ? read.output.issued : undefined;
+/** What lists need of a document that an act makes or issues; undefined if that isn't known. */
+export function listedIn({ content }: Act): v.InferOutput<typeof row> | undefined {
+  const read = v.safeParse(listed, content);
+  if (!read.success) return undefined;
+  return 'issued' in read.output ? read.output.issued : read.output.made;
+}
+
+/** A document as others refer to it. */
+export function referenceTo(document: Document): DocumentReference {
+  const { document_id, document_type, document_number, issue_date } = document;
+  const { estimate_part, is_late_fee, total_amount } = document;
+  const named = { document_id, document_type, document_number, issue_date };
+  if (is_late_fee) return { ...named, is_late_fee, total_amount };
+  return estimate_part === undefined ? named : { ...named, estimate_part, total_amount };
+}
+
+/** A document with what waits to be made from it: invoices of an estimate, credit notes of an invoice. */
+export function withFollowers(document: Document, acts: readonly Act[]): Document {
+  const { document_id: id, followed_by: known } = document;
+  const added = withoutParked(acts)
+    .filter((act) => act.names.includes(id) && known.every((one) => one.document_id !== act.subject))
+    .flatMap((act) => draftedIn(act) ?? issuedIn(act) ?? [])
+    .filter(({ related_document_id: related }) => related === id);
+  return added.length === 0 ? document : { ...document, followed_by: [...known, ...added.map(referenceTo)] };
 }

@@ -4,14 +4,13 @@ import { creditNoteOf, keepDraft } from '#features/documents/waiting/copied-draf
 import { cancelShown } from '#features/documents/waiting/waiting-cancellation.ts';
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
 import { deleteShown } from '#features/documents/waiting/waiting-deletion.ts';
-import { waitingDeposit } from '#features/documents/waiting/waiting-deposit.ts';
+import { invoicePart } from '#features/documents/waiting/waiting-deposit.ts';
 import { holdShown, type Hold } from '#features/documents/waiting/waiting-hold.ts';
 import { revokeShown } from '#features/documents/waiting/waiting-revocation.ts';
 import { applyCredit } from '#features/payments/waiting-credit.ts';
-import { sendOrKeep, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import { sendOrKeep } from '#features/shared/outbox/put-off.ts';
 import type { Services } from '#features/shared/services.ts';
 import type { Delivery } from '#shared/contract/deliveries.ts';
-import { invoiceDeposit } from '#shared/contract/deposits.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { creditInvoice } from '#shared/contract/documents.ts';
 import type { Payment } from '#shared/contract/payments.ts';
@@ -25,13 +24,8 @@ export function papersOf(parts: object, owner: string) {
 
   return {
     convert: async (estimate: Document, made: string) => convertShown(services, estimate, made),
-    invoiceDeposit: async (estimate: Document, made: string, size: { percent?: number; amount?: number }) => {
-      const { document_id: id, version } = estimate;
-      const acts = (await services.outbox?.list()) ?? [];
-      return sendOrPutOff(services, waitingDeposit(estimate, made, { size, acts }), async (api) =>
-        api(invoiceDeposit, { params: { id }, body: { document_id: made, version, ...size } }),
-      );
-    },
+    invoiceDeposit: async (estimate: Document, made: string, size: { percent?: number; amount?: number }) =>
+      invoicePart(services, estimate, made, size),
     creditNote: async (invoice: Document, made: string) => {
       const { document_id: id, version } = invoice;
       const keep = async () => keepDraft(owner, made, creditNoteOf(invoice));

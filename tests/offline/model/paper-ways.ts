@@ -1,4 +1,6 @@
 import { newId } from '#features/shared/new-id.ts';
+import { isDraftToCome } from '#offline/outbox/waiting-documents.ts';
+import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { isInForce, type Changes, type Enter } from './changes.ts';
 import type { StartedDevice } from './device-code.ts';
@@ -68,7 +70,9 @@ export function paperWays({ changes, device, entered, overtaken }: Person, enter
       if (isAlive && isDone) Object.assign(own, { isIssued: true, isRemoved: false });
     },
     'delete a draft': async (step) => {
-      const draft = await seen.document(step, typeOf(step.pick), ({ status }) => status === 'draft');
+      // One that is still to be made is taken back instead.
+      const isMade = (row: DocumentSummary) => row.status === 'draft' && !isDraftToCome(row);
+      const draft = await seen.document(step, typeOf(step.pick), isMade);
       if (draft === undefined) return;
       await changes.change(step, 'draft_delete', draft.document_id, async (app) => app.deleteDraft(draft));
     },

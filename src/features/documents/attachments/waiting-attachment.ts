@@ -39,7 +39,7 @@ type AttachableFields = Pick<
   | 'document_type'
   | 'document_number'
 > &
-  Partial<Pick<Document, 'status'>>;
+  Partial<Pick<Document, 'status' | 'is_carried'>>;
 
 /** Adding a file (base64) to a document, as an act for later. */
 export function waitingAttachment(document: Attachable, name: string, data: string): NewAct {

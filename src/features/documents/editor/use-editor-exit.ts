@@ -97,6 +97,8 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
     if (isBusy) return;
     setBusy(true);
     const isMoved = await keeper.moveTo(other);
+    // What waits goes on with the new draft, or with what others have issued.
+    if (isMoved) await (state.isGone ? services.outbox?.follow(id, other) : dropIssue(services, id));
     setBusy(false);
     if (!isMoved) return;
     const edit = area === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';

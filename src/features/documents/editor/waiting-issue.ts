@@ -5,7 +5,7 @@ import { refuseOldMail } from '#features/shared/outbox/refuse-old-mail.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import { noteCredit } from '#features/shared/payments/waiting-shares.ts';
 import type { Services } from '#features/shared/services.ts';
-import { buildsOn, isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
+import { buildsOn, isDrafting, isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
 import { isToIssue } from '#offline/outbox/waiting-documents.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
@@ -124,7 +124,7 @@ export async function issueWaiting(api: Api, act: Act): Promise<void> {
 
 /**
  * Opening a draft that waits to be issued takes it back first: what is issued is what was on the screen. True if it was
- * taken back; `needed` if it stays, because something builds on it. What was refused stays in its place in the order then.
+ * taken back; `needed` if it stays, because something builds on it, or it is still to be made. What was refused stays in its place in the order then.
  * Rejects if it is being sent until `signal` is aborted.
  */
 export async function takeIssueBack(
@@ -133,12 +133,14 @@ export async function takeIssueBack(
   signal: AbortSignal,
 ): Promise<boolean | 'needed'> {
   const acts = await listInTime(outbox);
+  // Its editor has nothing to save yet.
+  if (acts.some((one) => one.subject === id && isDrafting(one) && one.refusal === null)) return 'needed';
   const act = acts.find((one) => isToIssue(one, id));
   if (outbox === undefined || act === undefined || !isReadable(act)) return false;
   const isNeeded = acts.some((other) => buildsOn(other, act));
   if (isNeeded && act.refusal === null) return 'needed';
   // The stored draft is on the server.
-  if (act.kind === 'mail') return outbox.takeBack(act, undefined, signal);
+  if (act.kind !== 'document') return !isNeeded && outbox.takeBack(act, undefined, signal);
   const issue = readIssue(act);
   if (issue === null) return false;
   const { shelved } = issue;

@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { isDrafting } from '#offline/outbox/act.ts';
 import { readActs } from '#offline/outbox/outbox-store.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
@@ -19,7 +20,7 @@ export function changesIn(stored: Document, shelved: ShelvedDraft | null): Shelv
 /** True if it was issued on this device as it was there, and not sent yet. */
 async function waitsToBeIssued(owner: string, id: string): Promise<boolean> {
   const acts = await readActs(owner).catch(() => []);
-  return acts.some(({ subject }) => subject === id);
+  return acts.some((act) => act.subject === id && !isDrafting(act));
 }
 
 /** Refuses to issue a draft whose changes on this device would be lost. Rejects with an `ApiError` that says so. */

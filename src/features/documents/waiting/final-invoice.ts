@@ -2,15 +2,22 @@ import type { Api } from '#api/client.ts';
 import { pricedOf } from '#features/shared/documents/priced-of.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
-import { calculateTotals } from '#shared/documents/calculate-totals.ts';
-import { fixedAllowances, invoicedShares, pricedSetOff } from '#shared/documents/deposit.ts';
-import { toWireAmount } from '#shared/money/wire.ts';
-import { depositsOf } from './waiting-deposit.ts';
+import type { TaxShare } from '#shared/documents/amounts-by-taxes.ts';
+import { invoicedShares, pricedSetOff } from '#shared/documents/deposit.ts';
+import { setOffText } from '#shared/paper/deposit-text.ts';
+import type { PaperVoice } from '#shared/paper/paper-voice.ts';
+import { storedInput } from '../stored-input.ts';
+import { enteredAllowances, enteredLine, madeDraft } from './made-draft.ts';
 
 /** A deposit of an estimate, and its issued credit notes. */
 export interface Deduction {
   readonly deposit: Document;
   readonly notes: readonly Document[];
+}
+
+/** The deposits that an estimate's customer has been, or will be, invoiced. */
+export function depositsOf({ followed_by: followers }: Document): Document['followed_by'] {
+  return followers.filter(({ estimate_part: part }) => part === 'deposit');
 }
 
 /** What the final invoice of an estimate deducts, from the server or the books on the device. */
@@ -42,19 +49,25 @@ export function seenIn(deductions: readonly Deduction[]): Seen[] {
   );
 }
 
-/** The total of the final invoice, by the same rules as on the server. */
-export function finalTotal(estimate: Document, deductions: readonly Deduction[]): number {
-  const { currency, prices_include_tax: withTax } = estimate;
-  const priced = pricedOf(estimate);
-  const shares = deductions.flatMap(({ deposit, notes }) =>
-    invoicedShares(pricedOf(deposit), notes.map(pricedOf), withTax),
-  );
-  const { total } = calculateTotals({
-    ...priced,
-    lines: [...priced.lines, ...pricedSetOff(shares, currency)],
-    allowances: fixedAllowances(priced),
-    paid: 0n,
-    rounding: { kind: 'none' },
+/** What a deposit has invoiced, less its credit notes, in the estimate's prices. */
+export function sharesOf(
+  { prices_include_tax: withTax }: Document,
+  { deposit, notes }: Deduction,
+): TaxShare[] {
+  return invoicedShares(pricedOf(deposit), notes.map(pricedOf), withTax);
+}
+
+/** The final invoice with this id, a draft, by the same rules as on the server. */
+export function finalDraft(
+  estimate: Document,
+  id: string,
+  { deductions, voice }: { readonly deductions: readonly Deduction[]; readonly voice: PaperVoice },
+): Document {
+  const setOff = deductions.flatMap((deduction) => {
+    const { document_number: number, issue_date: issueDate, currency } = deduction.deposit;
+    const text = setOffText({ number, issueDate }, voice);
+    return pricedSetOff(sharesOf(estimate, deduction), currency).map((line) => enteredLine(line, text));
   });
-  return toWireAmount(total, currency);
+  const lines = [...storedInput(estimate).lines, ...setOff];
+  return madeDraft(estimate, { id, part: 'final', lines, allowances: enteredAllowances(estimate) });
 }

@@ -9,37 +9,43 @@ import type { Document } from '#shared/contract/document-fields.ts';
 import { convertEstimate, getDocument } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
 import { makeOrFind } from '../make-or-find.ts';
-import { deductionsOf, finalTotal, seenIn, type Deduction, type Seen } from './final-invoice.ts';
+import { deductionsOf, finalDraft, seenIn, type Deduction, type Seen } from './final-invoice.ts';
 import { foreseen } from './foreseen-deductions.ts';
+import { madeDraft, voiceFor } from './made-draft.ts';
 import { shownDocument } from './shown-document.ts';
 
 const conversion = v.object({
   estimate: v.string(),
   /** Deposits and their credit notes that the person knew of. Null or missing: whatever there are. */
   seen: v.optional(v.nullable(v.array(v.object({ id: v.string(), total: v.number() }))), null),
+  /** The invoice as it will be, for `offline/outbox/waiting-documents.ts`. */
+  made: v.optional(v.unknown()),
 });
 
 /**
  * Making an invoice with this id from an estimate, as an act for later. After deposits it is the final invoice. `acts`: what
- * waits already. Throws an `ApiError` if that doesn't go together.
+ * waits already. Rejects with an `ApiError` if that doesn't go together.
  */
-export function waitingConversion(
+export async function waitingConversion(
   estimate: Document,
   invoice: string,
   { known, acts }: { readonly known: readonly Deduction[]; readonly acts: readonly Act[] },
-): NewAct {
+): Promise<NewAct> {
   const { document_id: id, customer_id: customer } = estimate;
   const deductions = foreseen(known, acts);
   const kind = deductions.length > 0 ? 'final_invoice' : 'conversion';
-  const total = kind === 'final_invoice' ? finalTotal(estimate, deductions) : estimate.total_amount;
+  const made =
+    kind === 'final_invoice'
+      ? finalDraft(estimate, invoice, { deductions, voice: await voiceFor(estimate) })
+      : madeDraft(estimate, { id: invoice });
   return {
     kind,
     subject: invoice,
     // It comes after what waits to be done to them, also to those that it won't deduct.
     names: [id, customer, ...seenIn(known).map((one) => one.id)],
-    content: { estimate: id, seen: seenIn(deductions) } satisfies v.InferOutput<typeof conversion>,
+    content: { estimate: id, seen: seenIn(deductions), made } satisfies v.InferOutput<typeof conversion>,
     shown: {
-      ...shownDocument({ ...estimate, total_amount: total }, kind),
+      ...shownDocument({ ...estimate, total_amount: made.total_amount }, kind),
       documentType: 'invoice',
     },
   };
@@ -61,7 +67,7 @@ export async function convertShown(
   const keep = async () => {
     const known = await orFromBooks(services, async (api) => deductionsOf(api, estimate));
     const acts = (await services.outbox?.list()) ?? [];
-    await keepIn(services, waitingConversion(estimate, invoice, { known, acts }))();
+    await keepIn(services, await waitingConversion(estimate, invoice, { known, acts }))();
   };
   return sendOrKeep(
     services,

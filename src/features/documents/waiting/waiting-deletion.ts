@@ -4,7 +4,7 @@ import type { Api } from '#api/client.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
-import type { Act, NewAct } from '#offline/outbox/act.ts';
+import { isDrafting, type Act, type NewAct } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { deleteDocument, getDocument } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
@@ -20,7 +20,7 @@ async function deleteVersion(api: Api, id: string, version: number): Promise<tru
 }
 
 /**
- * Deletes a draft in the version shown. Null if that is kept for later. Rejects with `ApiError`, also if the draft waits
+ * Deletes a draft in the version shown, or takes back what makes it. Null if that is kept for later. Rejects with `ApiError`, also if the draft waits
  * to be issued, which would come first.
  */
 export async function deleteShown(
@@ -30,6 +30,9 @@ export async function deleteShown(
   const { document_id: id, version } = draft;
   const acts = (await services.outbox?.list()) ?? [];
   if (acts.some((act) => isToIssue(act, id))) throw refused(words.drafts.toBeIssued);
+  const making = acts.find((act) => act.subject === id && isDrafting(act) && act.refusal === null);
+  // What isn't made yet isn't deleted.
+  if (making !== undefined && (await services.outbox?.takeBack(making)) === true) return true;
   return sendOrPutOff(services, waitingDeletion(draft), async (api) => deleteVersion(api, id, version));
 }
 

@@ -2,16 +2,22 @@ import * as v from 'valibot';
 import type { Api } from '#api/client.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { pricedOf } from '#features/shared/documents/priced-of.ts';
+import { keepIn, sendOrKeep } from '#features/shared/outbox/put-off.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
+import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
+import type { Services } from '#features/shared/services.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
-import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
+import { draftedIn, isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import { invoiceDeposit } from '#shared/contract/deposits.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
-import { depositAmount, type DepositSize } from '#shared/documents/deposit.ts';
+import { depositAmount, depositShares, lineOf, type DepositSize } from '#shared/documents/deposit.ts';
 import { fromWireDecimal } from '#shared/money/millionths.ts';
 import { fromWireAmount, toWireAmount } from '#shared/money/wire.ts';
+import { depositText } from '#shared/paper/deposit-text.ts';
 import { words } from '#shared/words/words.ts';
+import { deductionsOf, depositsOf, sharesOf, type Deduction } from './final-invoice.ts';
+import { enteredLine, madeDraft, voiceFor } from './made-draft.ts';
 import { shownDocument } from './shown-document.ts';
 
 const content = v.object({
@@ -22,54 +28,96 @@ const content = v.object({
   amount: v.optional(v.number()),
   /** Deposits that the person knew of. Null: however many there are. */
   seen: v.nullable(v.array(v.string())),
+  /** The draft as it will be, for `offline/outbox/waiting-documents.ts`. Missing if that isn't known. */
+  made: v.optional(v.unknown()),
 });
 type Content = v.InferOutput<typeof content>;
 type Size = Pick<Content, 'percent' | 'amount'>;
 
-/** The deposits that an estimate's customer has been, or will be, invoiced. */
-export function depositsOf({ followed_by: followers }: Document): Document['followed_by'] {
-  return followers.filter(({ estimate_part: part }) => part === 'deposit');
-}
-
 const idsOf = (estimate: Document) => depositsOf(estimate).map(({ document_id: id }) => id);
 
-function amountOf(estimate: Document, { percent = 0, amount }: Size): number {
-  const { currency } = estimate;
-  const size: DepositSize =
-    amount === undefined
-      ? { kind: 'percent', percent: fromWireDecimal(percent) }
-      : { kind: 'amount', amount: fromWireAmount(amount, currency) };
-  return toWireAmount(depositAmount({ estimate: pricedOf(estimate), deposits: [] }, size), currency);
+function sizeOf({ percent = 0, amount }: Size, currency: string): DepositSize {
+  return amount === undefined
+    ? { kind: 'percent', percent: fromWireDecimal(percent) }
+    : { kind: 'amount', amount: fromWireAmount(amount, currency) };
 }
 
-/** Invoicing a part of an estimate as a draft with this id, as an act for later. `acts`: what waits already. */
-export function waitingDeposit(
+/** What deposits that wait will invoice; null if one isn't known. */
+function ownOf(waiting: readonly Act[]): Deduction[] | null {
+  const own = waiting.map(draftedIn).filter((deposit) => deposit !== undefined);
+  return own.length === waiting.length ? own.map((deposit) => ({ deposit, notes: [] })) : null;
+}
+
+interface Known {
+  readonly size: Size;
+  /** Its deposits; null if they can't be read. */
+  readonly known: readonly Deduction[] | null;
+  /** What waits already. */
+  readonly acts: readonly Act[];
+}
+
+/** Invoicing a part of an estimate as a draft with this id, as an act for later. */
+export async function waitingDeposit(
   estimate: Document,
   invoice: string,
-  { size, acts }: { readonly size: Size; readonly acts: readonly Act[] },
-): NewAct {
+  { size, known, acts }: Known,
+): Promise<NewAct> {
   const { document_id: id, customer_id: customer, currency, version } = estimate;
-  const own = acts.filter(({ kind, names }) => kind === 'deposit' && names.includes(id));
+  const own = acts.filter(
+    ({ kind, names, refusal }) => kind === 'deposit' && names.includes(id) && refusal === null,
+  );
   const seen = [...idsOf(estimate), ...own.map(({ subject }) => subject)];
-  const amount = amountText(amountOf(estimate, size), currency);
+  const ownDeposits = ownOf(own);
+  const earlier = known && ownDeposits && [...known, ...ownDeposits];
+  const invoiced = {
+    estimate: pricedOf(estimate),
+    deposits: (earlier ?? []).map((one) => sharesOf(estimate, one)),
+  };
+  const part = sizeOf(size, currency);
+  const amount = amountText(toWireAmount(depositAmount(invoiced, part), currency), currency);
+  const { document_number: number, issue_date: issueDate } = estimate;
+  const text = depositText(part, { number, issueDate }, await voiceFor(estimate));
+  const lines = depositShares(invoiced, part).map((share) => enteredLine(lineOf(share, { currency }), text));
+  const made = { id: invoice, part: 'deposit' as const, lines, allowances: [], rounding_increment: null };
   return {
     kind: 'deposit',
     subject: invoice,
     names: [id, customer],
-    // The server counts the versions of what it doesn't know yet.
     content: {
       estimate: id,
+      // The server counts the versions of what it doesn't know yet.
       version: isNumberToCome(estimate) ? null : version,
       ...size,
       seen,
+      ...(earlier && { made: madeDraft(estimate, made) }),
     } satisfies Content,
     shown: { ...shownDocument(estimate, 'deposit'), documentType: 'invoice', amount },
   };
 }
 
+/** Invoices a part of an estimate as a draft with this id. Null if that is kept for later. Rejects with `ApiError`. */
+export async function invoicePart(
+  services: Pick<Services, 'api' | 'connection' | 'outbox' | 'books'>,
+  estimate: Document,
+  invoice: string,
+  size: Size,
+): Promise<Document | null> {
+  const { document_id: id, customer_id: customer, version } = estimate;
+  const keep = async () => {
+    const known = await orFromBooks(services, async (api) => deductionsOf(api, estimate)).catch(() => null);
+    const acts = (await services.outbox?.list()) ?? [];
+    await keepIn(services, await waitingDeposit(estimate, invoice, { size, known, acts }))();
+  };
+  const body = { document_id: invoice, version, ...size };
+  return sendOrKeep(services, keep, async (api) => api(invoiceDeposit, { params: { id }, body }), [
+    id,
+    customer,
+  ]);
+}
+
 /** Makes the draft. Repeating it has no second effect. Rejects with `ApiError`. */
 export async function sendDeposit(api: Api, { subject, content: kept }: Act): Promise<void> {
-  const { estimate: id, version, seen, ...size } = v.parse(content, kept);
+  const { estimate: id, version, seen, made: _made, ...size } = v.parse(content, kept);
   if (seen !== null) await refuseOthers(api, id, [...seen, subject]);
   const body = { document_id: subject, ...size, ...(version !== null && { version }) };
   await api(invoiceDeposit, { params: { id }, body });

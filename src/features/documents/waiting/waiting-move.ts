@@ -7,7 +7,7 @@ import type { Act, NewAct } from '#offline/outbox/act.ts';
 import { documentStatus, type Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
-import { moveStored } from '../issue-stored.ts';
+import { moveStored } from '../move-stored.ts';
 import { shownDocument } from './shown-document.ts';
 
 const content = v.object({

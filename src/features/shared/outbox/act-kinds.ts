@@ -94,6 +94,7 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   attachment: inDocuments((act) => names().attachment(act.shown.customer, act.shown.number ?? '')),
   attachment_change: inDocuments(fileChangeName),
   attachment_remove: inDocuments((act) => names().fileRemoved(act.shown.customer)),
+  draft_issue: inDocuments(documentName),
   draft_delete: inDocuments((act) => names().draftDelete(documentName(act))),
   credit: inPayments((act) => names().credit(amountOf(act), act.shown.customer)),
   series: inRecurring((act) => names().series(act.shown.customer, amountOf(act))),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Act, ActKind } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
+import { underPresentNames } from '#offline/outbox/present-names.ts';
 import { readActs } from '#offline/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { readAhead, useOnDevice, type DeviceEntries, type OnDevice } from '../use-on-device.ts';
@@ -16,7 +17,7 @@ function actsIn(outbox: Outbox): DeviceEntries<Act> {
     async read(owner) {
       const found = await list();
       // The list is empty also if the device can't be read.
-      return found.length > 0 ? found : readActs(owner);
+      return underPresentNames(found.length > 0 ? found : await readActs(owner));
     },
     changes,
     keyOf: ({ order }: Act) => order,

@@ -14,7 +14,13 @@ const most = 3;
 const isRefused = ({ refusal }: Act) => refusal !== null;
 
 /** Taking them back loses nothing that was typed. */
-const pressed: ReadonlySet<ActKind> = new Set(['move', 'conversion', 'final_invoice', 'draft_delete']);
+const pressed: ReadonlySet<ActKind> = new Set([
+  'move',
+  'conversion',
+  'final_invoice',
+  'draft_issue',
+  'draft_delete',
+]);
 
 /** A reason was typed for it. */
 const isVoiding = ({ kind, shown }: Act) => kind === 'move' && shown.how === 'void';

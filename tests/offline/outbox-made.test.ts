@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { issueShown } from '#features/documents/issue-stored.ts';
+import { moveStored } from '#features/documents/move-stored.ts';
+import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
+import { deleteShown } from '#features/documents/waiting/waiting-deletion.ts';
+import { invoicePart } from '#features/documents/waiting/waiting-deposit.ts';
+import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
+import { newId } from '#features/shared/new-id.ts';
+import type { Services } from '#features/shared/services.ts';
+import { takeIssueBack } from '#features/documents/editor/waiting-issue.ts';
+import { withFollowers } from '#offline/outbox/waiting-documents.ts';
+import type { Document } from '#shared/contract/document-fields.ts';
+import { getDocument, listDocuments } from '#shared/contract/documents.ts';
+import { createObservable } from '#shared/observable.ts';
+import { deviceOf, type DeviceOfTest } from './device-app.ts';
+import { outboxApp } from './outbox-app.ts';
+import { newPayment } from './outbox-device.ts';
+
+const { app, api, device, sendIn, refusals } = await outboxApp();
+let phone: DeviceOfTest;
+
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => {
+  // Asked to keep what is on the device.
+  vi.stubGlobal('window', { navigator: {} });
+  phone = deviceOf(app, device().books.token, device().owner);
+});
+
+const onPhone = async (id: string) => phone.books.api(getDocument, { params: { id } });
+const onServer = async (id: string) => api()(getDocument, { params: { id } });
+
+/** A phone without a network. */
+function away(): Services {
+  const session = { getState: () => ({ kind: 'signed_in', user: { email: device().owner } }) };
+  const parts = {
+    api: api(() => 'cut before'),
+    books: phone.books,
+    connection: createObservable({ kind: 'untried' } as const),
+    outbox: device().outbox,
+    session,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that are read
+  return parts as unknown as Services;
+}
+
+const taxes = (rate: number) => [{ category: 'S', rate, name: 'VAT' }];
+
+/** All that counts in a sum. */
+const everything = {
+  document_type: 'estimate',
+  currency: 'EUR',
+  reference: 'PO 7',
+  notes: 'Thanks',
+  lines: [
+    {
+      description: 'Pipe',
+      quantity: 3,
+      unit_price: 19.999,
+      allowances: [{ charge: false, percent: 7.5, reason: 'Trade' }],
+      tax_rates: taxes(19),
+    },
+    { description: 'Hour', quantity: 1.5, unit_price: 80.01, tax_rates: taxes(7) },
+  ],
+  allowances: [
+    { charge: false, percent: 3, reason: 'Early' },
+    { charge: true, amount: 5, reason: 'Freight', tax_rates: taxes(19) },
+  ],
+  rounding_increment: 0.05,
+};
+
+/** An accepted estimate for a customer who reads German. */
+async function accepted(change: object = {}): Promise<Document> {
+  const { books } = device();
+  const customer = await books.customer({ name: 'Pier Studio', email: 'pier@example.com', language: 'de' });
+  const { document_id: id } = await books.issue(customer, 0, { ...everything, ...change });
+  return moveStored(api(), await onServer(id), { status: 'accepted' });
+}
+
+/** Without what only the server gives a draft. */
+function shownOf({ is_carried: _carried, created_at: _created, updated_at: _updated, ...shown }: Document) {
+  return shown;
+}
+
+/** Sends what waits, and expects of a draft what the phone has shown. */
+async function expectAsShown(id: string): Promise<void> {
+  const before = await onPhone(id);
+  await sendIn();
+  expect(await refusals()).toEqual([]);
+  const after = await onServer(id);
+  expect(shownOf(before)).toEqual(shownOf(after));
+  expect(after.status).toBe('draft');
+}
+
+test.each([true, false])(
+  'an invoice of an estimate is shown as the server makes it, to the cent (prices include tax: %s)',
+  async (isGross) => {
+    const { document_id: estimate } = await accepted({ prices_include_tax: isGross });
+    await phone.take();
+    const id = newId();
+    expect(await convertShown(away(), await onPhone(estimate), id)).toBeNull();
+    await expectAsShown(id);
+  },
+);
+
+test.each([true, false])(
+  'deposits and the final invoice are shown as the server makes them, to the cent (prices include tax: %s)',
+  async (isGross) => {
+    const { document_id: estimate } = await accepted({ prices_include_tax: isGross });
+    await phone.take();
+    const parts = [{ percent: 33.3 }, { amount: 20.01 }, { percent: 10 }];
+    const ids = parts.map(() => newId());
+    for (const [index, size] of parts.entries())
+      expect(await invoicePart(away(), await onPhone(estimate), ids[index] ?? '', size)).toBeNull();
+    const before = await Promise.all(ids.map(onPhone));
+    await sendIn();
+    expect(await refusals()).toEqual([]);
+    expect(before.map(shownOf)).toEqual((await Promise.all(ids.map(onServer))).map(shownOf));
+    for (const id of ids) await moveStored(api(), await onServer(id), { status: 'sent' });
+    const [credited = ''] = ids;
+    const note = await device().books.succeed('POST', `/api/documents/${credited}/credit`, {});
+    await moveStored(api(), note, { status: 'sent' });
+    await phone.take();
+    const last = newId();
+    expect(await convertShown(away(), await onPhone(estimate), last)).toBeNull();
+    expect((await onPhone(last)).estimate_part).toBe('final');
+    await expectAsShown(last);
+  },
+);
+
+test('it is issued, emailed, and paid before it is made, and all of it arrives in order', async () => {
+  const { outbox } = device();
+  const estimate = await accepted();
+  await phone.take();
+  const id = newId();
+  await convertShown(away(), estimate, id);
+  expect(await issueShown(away(), await onPhone(id), true)).toBeNull();
+  const issued = await onPhone(id);
+  expect(issued).toMatchObject({
+    status: 'sent',
+    document_number: null,
+    total_amount: estimate.total_amount,
+  });
+  await outbox.add(waitingMail(issued, { words: null, isReminder: false, key: newId(), inOrder: true }));
+  const { customer_id: customer } = estimate;
+  const { content, ...payment } = newPayment(customer, 20, { id, amount: 20 });
+  await outbox.add({ ...payment, content: Object.assign({}, content, { currency: 'EUR' }) });
+  await sendIn('fine', 'cut after', 'fine', 'cut after');
+  expect(await refusals()).toEqual([]);
+  expect(await onServer(id)).toMatchObject({
+    status: 'partial',
+    document_number: expect.stringMatching(/^INV-/),
+    paid_total: 20,
+  });
+  const { items } = await device().books.succeed('GET', `/api/documents/${id}/deliveries`);
+  expect(items).toHaveLength(1);
+});
+
+test('an email issues it, in the version that the server makes', async () => {
+  const estimate = await accepted();
+  await phone.take();
+  const id = newId();
+  await convertShown(away(), estimate, id);
+  const words = { words: null, isReminder: false, key: newId(), inOrder: true };
+  await device().outbox.add(waitingMail(await onPhone(id), words));
+  expect(await onPhone(id)).toMatchObject({ status: 'sent', document_number: null });
+  await sendIn('fine', 'fine', 'cut after');
+  expect(await refusals()).toEqual([]);
+  expect((await onServer(id)).status).toBe('sent');
+});
+
+test('one that a colleague changed before it was issued waits for a decision', async () => {
+  const estimate = await accepted();
+  await phone.take();
+  const id = newId();
+  await convertShown(away(), estimate, id);
+  await issueShown(away(), await onPhone(id), true);
+  const [making] = await device().outbox.list();
+  if (making !== undefined) await device().outbox.takeBack(making);
+  const made = await device().books.succeed('POST', `/api/documents/${estimate.document_id}/convert`, {
+    document_id: id,
+  });
+  await moveStored(api(), { ...made, notes: 'Changed' }, { status: 'draft' });
+  await sendIn();
+  expect(await refusals()).toEqual([expect.stringContaining('changed')]);
+  expect((await onServer(id)).status).toBe('draft');
+});
+
+test('it is in lists and follows its estimate; deleting it takes it back', async () => {
+  const { outbox } = device();
+  const estimate = await accepted();
+  await phone.take();
+  const id = newId();
+  await convertShown(away(), estimate, id);
+  const { items } = await phone.books.api(listDocuments, { query: { document_type: 'invoice' } });
+  expect(items).toMatchObject([{ document_id: id, status: 'draft', customer_name: 'Pier Studio' }]);
+  const { followed_by: after } = withFollowers(estimate, await outbox.list());
+  expect(after).toMatchObject([{ document_id: id, document_type: 'invoice', document_number: null }]);
+  const { signal } = new AbortController();
+  expect(await takeIssueBack({ outbox }, id, signal)).toBe('needed');
+  expect(await deleteShown(away(), await onPhone(id))).toBe(true);
+  expect(await outbox.list()).toEqual([]);
+});
+
+test('what was refused makes nothing', async () => {
+  const estimate = await accepted();
+  await phone.take();
+  const id = newId();
+  await convertShown(away(), estimate, id);
+  await moveStored(api(), await onServer(estimate.document_id), { status: 'declined' });
+  await sendIn();
+  expect(await refusals()).toHaveLength(1);
+  await expect(onPhone(id)).rejects.toThrow();
+  const { items } = await phone.books.api(listDocuments, { query: { document_type: 'invoice' } });
+  expect(items).toEqual([]);
+});
