@@ -38,7 +38,7 @@ test('German uses decimal commas, also on a saved invoice', async ({ app, admin,
   await page.goto(`/invoices/${id}/edit`);
   const price = page.getByLabel('Preis, Position 1', { exact: true });
   const amount = page.locator('.line-total');
-  await expect(price).toHaveValue('80,5');
+  await expect(price).toHaveValue('80,50');
   await price.fill('1.249');
   await expect(amount).toHaveText('1.249,00 €');
   await price.fill('1,249');

@@ -18,8 +18,8 @@ import { isToBeRevoked } from './waiting/waiting-revocation.ts';
 function opened(first: string | null, last: string | null): string {
   const say = words.documentPage.links;
   if (last === null) return say.notOpened;
-  const days = [first ?? last, last].map(formatDayOf) as [string, string];
-  return days[0] === days[1] ? say.opened(days[0]) : say.openedAgain(...days);
+  const [from, to] = [formatDayOf(first ?? last), formatDayOf(last)];
+  return from === to ? say.opened(to) : say.openedAgain(from, to);
 }
 
 /** Whether a link was used, and when it ends or ended. */
