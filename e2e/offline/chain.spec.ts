@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { json } from '#e2e/spec-host/reply.ts';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
@@ -20,6 +21,36 @@ async function issueNew(page: Page, kind: 'estimate' | 'invoice', price: string)
   const name = kind === 'invoice' ? 'Invoice for Harbour Cafe' : 'Estimate for Harbour Cafe';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
+
+test('what waits though the server answers stays in its list', async ({
+  app,
+  admin,
+  books,
+  device,
+  network,
+}) => {
+  const { page } = app;
+  await books.giveAddress();
+  const cafe = await books.customer('Harbour Cafe');
+  await settleIn(app, device, admin);
+  await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBe(2);
+  await device.goOffline();
+  await issueNew(page, 'invoice', '120');
+  await books.document(cafe, 55);
+  network.always('POST /api/documents', json(500, {}));
+  await device.goOnline();
+  await openScreen(page, '/invoices');
+  const list = page.getByRole('main');
+  // The server's answer has the draft.
+  await expect(list).toContainText('€55.00', { timeout: 20_000 });
+  await expect(list).toContainText('No number yet');
+  await page.reload();
+  await expect(list).toContainText('€55.00');
+  await expect(list).toContainText('No number yet');
+  network.mend();
+  await expect(list).toContainText('0001', { timeout: 40_000 });
+  await expect(list).not.toContainText('No number yet');
+});
 
 for (const [where, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],

@@ -23,6 +23,11 @@ function showing(acts: readonly Act[], kind: Entered): Act[] {
   return withoutParked(acts).filter(isOf);
 }
 
+/** IDs of documents that wait to be made or issued, also those that were refused. */
+export function issuedIds(acts: readonly Act[]): ReadonlySet<string> {
+  return new Set(acts.filter((act) => isIssuing(act) || isDrafting(act)).map(({ subject }) => subject));
+}
+
 /** When something of this kind was last entered that waits (milliseconds since 1970, UTC). */
 export function lastEntered(acts: readonly Act[], kind: Entered): number {
   return Math.max(...showing(acts, kind).map(({ madeAt }) => madeAt));

@@ -69,6 +69,7 @@ export function documentList(services: Services, query: DocumentQuery): PagedLis
     row: documentSummary,
     isKept: q === '' && !hasAmountBounds(query),
     entered: 'document',
+    idOf: ({ document_id: id }) => id,
     ask: (api, cursor, signal) => fetchPage(api, query, cursor, signal),
   });
 }

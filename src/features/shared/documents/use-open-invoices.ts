@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { InferOutput } from 'valibot';
 import type { Api } from '#api/client.ts';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
+import { withRows } from '../saved/with-rows.ts';
 import { keptUnder } from '../saved/kept.ts';
 import { savedAnswer } from '../saved/saved-answer.ts';
 import { useSavedRead } from '../saved/use-saved.ts';
@@ -27,11 +29,18 @@ export interface OpenInvoices {
 /** What gets its dates when it is sent comes last. */
 const dueOf = ({ due_date: due, issue_date: issued }: DocumentSummary) => due ?? issued ?? '~';
 
+type Open = InferOutput<typeof openInvoices>;
+
+const mix = (answer: Open, here: Open, ids: ReadonlySet<string>): Open => ({
+  ...answer,
+  items: withRows(answer, here, { ids, idOf: ({ document_id: id }) => id }),
+});
+
 function readOf(services: Services, customerId: string) {
   const key = `open invoices, oldest first ${customerId}`;
   const fetch = async (api: Api, signal?: AbortSignal) => fetchOpenInvoices(api, customerId, signal);
   return keptUnder(services, key, () =>
-    savedAnswer(services, { key, shape: openInvoices, ask: fetch, entered: 'document' }),
+    savedAnswer(services, { key, shape: openInvoices, ask: fetch, entered: 'document', mix }),
   );
 }
 

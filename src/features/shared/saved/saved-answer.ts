@@ -3,6 +3,7 @@ import type { Api } from '#api/client.ts';
 import { createCopyStore } from '#offline/copy-store.ts';
 import { createSavedRead, noShelf, type SavedCopy, type SavedRead } from '#offline/saved-read.ts';
 import { createShelf } from '#offline/shelf.ts';
+import { issuedIds } from '#offline/outbox/waiting-changes.ts';
 import type { Entered } from '#offline/outbox/waiting-records.ts';
 import { ownerNow } from '#session/owner.ts';
 import { painted } from '#ui/after-paint.ts';
@@ -23,6 +24,12 @@ interface SavedAnswer<Shape extends GenericSchema> {
   isKept?: boolean;
   /** It is a list of these, and shows also those that wait to be sent. */
   entered?: Entered;
+  /** An answer of the server with what waits to be issued, by ID, as the books on the device have it, `here`. */
+  mix?: (
+    answer: InferOutput<Shape>,
+    here: InferOutput<Shape>,
+    ids: ReadonlySet<string>,
+  ) => InferOutput<Shape>;
 }
 
 /** The server is asked for a search that stays on the screen this long; the device answers before (milliseconds). */
@@ -36,7 +43,7 @@ class LeftAlone extends Error {
 /** A call's response, saved on the device for the signed-in user, or what the books there say. */
 export function savedAnswer<Shape extends GenericSchema>(
   { api, session, books, outbox }: Services,
-  { key, shape, ask, isKept = true, entered }: SavedAnswer<Shape>,
+  { key, shape, ask, isKept = true, entered, mix }: SavedAnswer<Shape>,
 ): SavedRead<InferOutput<Shape>> {
   const shelf = createShelf<InferOutput<Shape>>({
     store: createCopyStore(window.navigator),
@@ -45,13 +52,28 @@ export function savedAnswer<Shape extends GenericSchema>(
     owner: () => ownerNow(session),
     parse: (value) => parse(shape, value),
   });
+  /** As the server said it, or the device kept it. */
+  let answered: InferOutput<Shape> | undefined;
+
+  async function mixed(answer: InferOutput<Shape>): Promise<InferOutput<Shape>> {
+    answered = answer;
+    const acts = mix && books && outbox ? await outbox.list() : [];
+    const ids = issuedIds(acts);
+    const here = ids.size > 0 ? await books?.look(ask) : null;
+    return mix && here ? mix(answer, here.value, ids) : answer;
+  }
+
   const kept = isKept ? shelf : noShelf<InferOutput<Shape>>();
   const read = createSavedRead<InferOutput<Shape>>({
     // On a slow phone, sending a request takes as long as drawing a screen, so what the device has is drawn first.
-    fetch: async (signal) => painted(window).then(async () => (isKept ? ask(api, signal) : atRest(signal))),
+    fetch: async (signal) =>
+      painted(window)
+        .then(async () => (isKept ? ask(api, signal) : atRest(signal)))
+        .then(mixed),
     now: Date.now,
     shelf: {
       ...kept,
+      keep: (copy) => kept.keep({ ...copy, value: answered ?? copy.value }),
       read: async () => newest(kept.read(), ask, books, entered),
     },
   });
@@ -60,7 +82,11 @@ export function savedAnswer<Shape extends GenericSchema>(
 
   function begin(): void {
     if (entered === undefined || books === undefined || outbox === undefined) return;
-    stopShowing = showEntered(read, outbox, async (newerThan) => books.look(ask, newerThan, entered));
+    stopShowing = showEntered(read, outbox, async ({ value, trueAt }) => {
+      // An answer of the books themselves isn't newer, but what waits may have been taken back.
+      const newer = await books.look(ask, trueAt - 1, entered);
+      return newer ?? { value: await mixed(answered ?? value), trueAt };
+    });
   }
 
   async function atRest(signal: AbortSignal): Promise<InferOutput<Shape>> {

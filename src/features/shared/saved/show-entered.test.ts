@@ -9,7 +9,7 @@ async function answeredList(fetch = async () => 'answer') {
   const read = createSavedRead({ fetch, now: () => 5, shelf });
   await read.load();
   const changes = createObservable(0);
-  const look = vi.fn<(newerThan: number) => Promise<SavedCopy<string> | null>>(async () => null);
+  const look = vi.fn<(shown: SavedCopy<string>) => Promise<SavedCopy<string> | null>>(async () => null);
   return { read, changes, look };
 }
 
