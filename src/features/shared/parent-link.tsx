@@ -33,6 +33,8 @@ const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** In ms. Going back takes longer than a second press. */
 const leaving = 1_000;
 
+const none = {};
+
 interface ParentLinkProps {
   to: Parent;
   /** What it shows if nothing is known of an earlier visit. */
@@ -40,7 +42,7 @@ interface ParentLinkProps {
 }
 
 /** The way up from a screen: to its list with its filters, and as it was scrolled if Back leads there. */
-export function ParentLink({ to, search = {} }: ParentLinkProps) {
+export function ParentLink({ to, search = none }: ParentLinkProps) {
   const { history, buildLocation, navigate } = useRouter();
   const leftAt = useRef(Number.NEGATIVE_INFINITY);
 
