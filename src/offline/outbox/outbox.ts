@@ -56,6 +56,11 @@ function renamed({ subject, names, content }: Act, gone: string, instead: string
   return { ...JSON.parse(kept), id: newId() };
 }
 
+async function renameIn(owner: string, gone: string, instead: string): Promise<void> {
+  const ours = (await store.readActs(owner)).filter((act) => concerns(act, gone));
+  for (const act of ours) await store.changeAct(act, renamed(act, gone, instead));
+}
+
 /** `owner` is the signed-in user; null if there is none. */
 export function createOutbox(owner: () => string | null, exclusively: Exclusively): Outbox {
   const changes = createObservable(0);
@@ -103,22 +108,15 @@ export function createOutbox(owner: () => string | null, exclusively: Exclusivel
     },
     takeBack: async (listed, keep = async () => undefined, signal) =>
       ifThere(listed, async (act) => keep(act).then(async () => remove(act)), signal),
-    async sendAgain(listed, content = listed.content) {
-      await ifThere(listed, async (act) => change(act, { refusal: null, content }));
-    },
+    sendAgain: async (listed, content = listed.content) =>
+      void (await ifThere(listed, async (act) => change(act, { refusal: null, content }))),
     async replace(listed, by) {
       // What was sent under the old key may have arrived.
       const anew = { id: newId(), schema: schemaOf(by.kind), refusal: null, trouble: null };
       return ifThere(listed, async (act) => change(act, { ...by, ...anew }));
     },
-    async follow(gone, instead) {
-      const of = signedIn(owner);
-      await alone(of, async () => {
-        const ours = (await store.readActs(of)).filter((act) => concerns(act, gone));
-        for (const act of ours) await store.changeAct(act, renamed(act, gone, instead));
-      });
-      noteChange();
-    },
+    follow: async (gone, instead) =>
+      alone(signedIn(owner), async () => renameIn(signedIn(owner), gone, instead)).then(noteChange),
     async clear(signal) {
       const of = signedIn(owner);
       await alone(of, async () => store.deleteActs(of), signal);

@@ -80,6 +80,11 @@ export function draftedIn(act: Act): Document | undefined {
   return read.success ? read.output.made : undefined;
 }
 
+function draftAmong(acts: readonly Act[]): Document | undefined {
+  const making = acts.find(isDrafting);
+  return making && draftedIn(making);
+}
+
 function draftIn(act: Act): Document | undefined {
   const { is_carried: _isCarried, ...issued } = issuedIn(act) ?? {};
   return 'document_id' in issued ? { ...issued, status: 'draft' } : undefined;
@@ -95,16 +100,15 @@ export function issuedHere(
   stored: Document | undefined,
 ): Document | undefined {
   const ours = acts.filter((one) => isToShow(one, id) && isReadable(one));
-  if (ours.length === 0 || (stored?.document_number ?? null) !== null) return stored;
+  if (ours.length === 0 || typeof stored?.document_number === 'string') return stored;
   const showing = withoutParked(acts);
-  const [making] = ours.filter((one) => isDrafting(one) && showing.includes(one));
-  const draft = stored ?? (making && draftedIn(making));
+  const draft = stored ?? draftAmong(ours.filter((one) => showing.includes(one)));
   const act = ours.findLast(isIssuing);
   if (act === undefined) return draft;
   if (!showing.includes(act)) return draft ?? draftIn(act);
   const issued = issuedIn(act);
-  if (issued === undefined) return act.kind === 'document' ? draft : draft && issuedAsItIs(draft);
-  return { ...issued, ...(draft && ofStored(draft, issued.customer_id)) };
+  if (issued !== undefined) return { ...issued, ...(draft && ofStored(draft, issued.customer_id)) };
+  return act.kind === 'document' || !draft ? draft : issuedAsItIs(draft);
 }
 
 /** What lists need of a document that an act makes or issues; undefined if that isn't known. */

@@ -12,6 +12,9 @@ const typeOf = (pick: number): DocumentType => types[pick % types.length] ?? 'in
 /** Ends in no zero, and is the same as JSON and in the audit log. */
 const centsOf = (nth: number) => Number(`0.${1 + (nth % 9)}${1 + (Math.floor(nth / 9) % 9)}`);
 
+/** One that is still to be made is taken back instead of deleted. */
+const isMade = (row: DocumentSummary) => row.status === 'draft' && !isDraftToCome(row);
+
 /** What a person makes of documents that are there, on their pages. */
 export function paperWays({ changes, device, entered, overtaken }: Person, enter: Enter): Changes['ways'] {
   const { seen } = changes;
@@ -70,8 +73,6 @@ export function paperWays({ changes, device, entered, overtaken }: Person, enter
       if (isAlive && isDone) Object.assign(own, { isIssued: true, isRemoved: false });
     },
     'delete a draft': async (step) => {
-      // One that is still to be made is taken back instead.
-      const isMade = (row: DocumentSummary) => row.status === 'draft' && !isDraftToCome(row);
       const draft = await seen.document(step, typeOf(step.pick), isMade);
       if (draft === undefined) return;
       await changes.change(step, 'draft_delete', draft.document_id, async (app) => app.deleteDraft(draft));

@@ -6,6 +6,7 @@ import { refused } from '#features/shared/outbox/refused-here.ts';
 import { noteCredit } from '#features/shared/payments/waiting-shares.ts';
 import type { Services } from '#features/shared/services.ts';
 import { buildsOn, isDrafting, isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
 import { isToIssue } from '#offline/outbox/waiting-documents.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
@@ -122,10 +123,33 @@ export async function issueWaiting(api: Api, act: Act): Promise<void> {
   if (saved.kind === 'gone') throw refused(words.drafts.waiting.deleted);
 }
 
+interface Giving {
+  readonly isNeeded: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Its draft goes back on the shelf, unless the server has it. What is needed stays where it is. */
+async function giveBack(outbox: Outbox, act: Act, { isNeeded, signal }: Giving): Promise<boolean> {
+  const issue = readIssue(act);
+  if (issue === null) return act.kind !== 'document' && !isNeeded && outbox.takeBack(act, undefined, signal);
+  const { shelved } = issue;
+  // It may have arrived before the connection was lost.
+  const unanswered = [...withTry(shelved.unanswered ?? [], shelved.draft)];
+  const keep = async () => writeDraft({ ...shelved, unanswered, savedAt: Date.now() });
+  if (!isNeeded) return outbox.takeBack(act, keep, signal);
+  // It may have been edited since.
+  if ((await lookForDraft(act.owner, act.subject)) === null) await keep();
+  return false;
+}
+
+/** Its editor has nothing to save yet. */
+const isToBeMade = (acts: readonly Act[], id: string) =>
+  acts.some((one) => one.subject === id && isDrafting(one) && one.refusal === null);
+
 /**
  * Opening a draft that waits to be issued takes it back first: what is issued is what was on the screen. True if it was
- * taken back; `needed` if it stays, because something builds on it, or it is still to be made. What was refused stays in its place in the order then.
- * Rejects if it is being sent until `signal` is aborted.
+ * taken back; `needed` if it stays, because something builds on it, or it is still to be made. What was refused stays in
+ * its place in the order then. Rejects if it is being sent until `signal` is aborted.
  */
 export async function takeIssueBack(
   { outbox }: Pick<Services, 'outbox'>,
@@ -133,22 +157,11 @@ export async function takeIssueBack(
   signal: AbortSignal,
 ): Promise<boolean | 'needed'> {
   const acts = await listInTime(outbox);
-  // Its editor has nothing to save yet.
-  if (acts.some((one) => one.subject === id && isDrafting(one) && one.refusal === null)) return 'needed';
+  if (isToBeMade(acts, id)) return 'needed';
   const act = acts.find((one) => isToIssue(one, id));
   if (outbox === undefined || act === undefined || !isReadable(act)) return false;
   const isNeeded = acts.some((other) => buildsOn(other, act));
   if (isNeeded && act.refusal === null) return 'needed';
   // The stored draft is on the server.
-  if (act.kind !== 'document') return !isNeeded && outbox.takeBack(act, undefined, signal);
-  const issue = readIssue(act);
-  if (issue === null) return false;
-  const { shelved } = issue;
-  // It may have arrived before the connection was lost.
-  const unanswered = [...withTry(shelved.unanswered ?? [], shelved.draft)];
-  const keep = async () => writeDraft({ ...shelved, unanswered, savedAt: Date.now() });
-  if (!isNeeded) return outbox.takeBack(act, keep, signal);
-  // It may have been edited since.
-  if ((await lookForDraft(act.owner, id)) === null) await keep();
-  return false;
+  return giveBack(outbox, act, { isNeeded, signal });
 }

@@ -25,11 +25,7 @@ interface SavedAnswer<Shape extends GenericSchema> {
   /** It is a list of these, and shows also those that wait to be sent. */
   entered?: Entered;
   /** An answer of the server with what waits to be issued, by ID, as the books on the device have it, `here`. */
-  mix?: (
-    answer: InferOutput<Shape>,
-    here: InferOutput<Shape>,
-    ids: ReadonlySet<string>,
-  ) => InferOutput<Shape>;
+  mix?: Mix<InferOutput<Shape>>;
 }
 
 /** The server is asked for a search that stays on the screen this long; the device answers before (milliseconds). */
@@ -57,10 +53,7 @@ export function savedAnswer<Shape extends GenericSchema>(
 
   async function mixed(answer: InferOutput<Shape>): Promise<InferOutput<Shape>> {
     answered = answer;
-    const acts = mix && books && outbox ? await outbox.list() : [];
-    const ids = issuedIds(acts);
-    const here = ids.size > 0 ? await books?.look(ask) : null;
-    return mix && here ? mix(answer, here.value, ids) : answer;
+    return withWaiting(answer, { ...(books && { books }), ...(outbox && { outbox }) }, { ask, mix });
   }
 
   const kept = isKept ? shelf : noShelf<InferOutput<Shape>>();
@@ -117,6 +110,19 @@ async function pause(milliseconds: number): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+}
+
+type Mix<T> = (answer: T, here: T, ids: ReadonlySet<string>) => T;
+
+/** An answer with what waits, as the books on the device have it. */
+async function withWaiting<T>(
+  answer: T,
+  { books, outbox }: Pick<Services, 'books' | 'outbox'>,
+  { ask, mix }: { readonly ask: (api: Api) => Promise<T>; readonly mix: Mix<T> | undefined },
+): Promise<T> {
+  const ids = issuedIds(mix && books && outbox ? await outbox.list() : []);
+  const here = ids.size > 0 ? await books?.look(ask) : null;
+  return mix && here ? mix(answer, here.value, ids) : answer;
 }
 
 /** A saved response, or what the books say if that is true since later. Both are looked for at once. */
