@@ -186,7 +186,7 @@ test('one that a colleague changed before it was issued waits for a decision', a
   expect((await onServer(id)).status).toBe('draft');
 });
 
-test('it is in lists and follows its estimate; deleting it takes it back', async () => {
+test('it is in lists and follows its estimate; deleting it takes back what makes it', async () => {
   const { outbox } = device();
   const estimate = await accepted();
   await phone.take();
@@ -198,8 +198,26 @@ test('it is in lists and follows its estimate; deleting it takes it back', async
   expect(after).toMatchObject([{ document_id: id, document_type: 'invoice', document_number: null }]);
   const { signal } = new AbortController();
   expect(await takeIssueBack({ outbox }, id, signal)).toBe('needed');
-  expect(await deleteShown(away(), await onPhone(id))).toBe(true);
+  expect(await deleteShown(away(), await onPhone(id))).toBeNull();
+  expect(await outbox.list()).toMatchObject([{ kind: 'draft_delete' }]);
+  await expect(onPhone(id)).rejects.toThrow();
+  await sendIn();
   expect(await outbox.list()).toEqual([]);
+});
+
+test('one whose making arrived without an answer is deleted, too', async () => {
+  const { outbox } = device();
+  const estimate = await accepted();
+  await phone.take();
+  const id = newId();
+  await convertShown(away(), estimate, id);
+  const draft = await onPhone(id);
+  const path = `/api/documents/${estimate.document_id}/convert`;
+  await device().books.succeed('POST', path, { document_id: id });
+  await deleteShown(away(), draft);
+  await sendIn();
+  expect(await outbox.list()).toEqual([]);
+  await expect(onServer(id)).rejects.toThrow();
 });
 
 test('what was refused makes nothing', async () => {

@@ -14,42 +14,47 @@ import { shownDocument } from './shown-document.ts';
 /** Null: whatever the version is by then. */
 const content = v.object({ version: v.nullable(v.number()) });
 
-async function deleteVersion(api: Api, id: string, version: number): Promise<true> {
-  await api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${version}"` } });
+/** Deletes it in this version; without one as it is, if it is there. */
+async function deleteDraft(api: Api, id: string, version: number | null): Promise<true> {
+  try {
+    const wanted = version ?? (await api(getDocument, { params: { id } })).version;
+    await api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${wanted}"` } });
+  } catch (error) {
+    if (version !== null || !(error instanceof ApiError) || error.code !== 'not_found') throw error;
+  }
   return true;
 }
 
 /**
- * Deletes a draft in the version shown, or takes back what makes it. Null if that is kept for later. Rejects with `ApiError`, also if the draft waits
- * to be issued, which would come first.
+ * Deletes a draft in the version shown, and takes back what was to make it. Null if that is kept for later. Rejects with
+ * `ApiError`, also if the draft waits to be issued, which would come first.
  */
 export async function deleteShown(
   services: Pick<Services, 'api' | 'connection' | 'outbox'>,
   draft: DocumentSummary,
 ): Promise<true | null> {
-  const { document_id: id, version } = draft;
+  const { document_id: id } = draft;
   const acts = (await services.outbox?.list()) ?? [];
   if (acts.some((act) => isToIssue(act, id))) throw refused(words.drafts.toBeIssued);
   const making = acts.find((act) => act.subject === id && isDrafting(act) && act.refusal === null);
-  // What isn't made yet isn't deleted.
-  if (making !== undefined && (await services.outbox?.takeBack(making)) === true) return true;
-  return sendOrPutOff(services, waitingDeletion(draft), async (api) => deleteVersion(api, id, version));
+  if (making !== undefined) await services.outbox?.takeBack(making);
+  // A try whose answer was lost may have made it nevertheless.
+  const version = making === undefined ? draft.version : null;
+  return sendOrPutOff(services, waitingDeletion(draft, version), async (api) =>
+    deleteDraft(api, id, version),
+  );
 }
 
-/** Deleting a stored draft, as an act for later. */
-export function waitingDeletion(draft: DocumentSummary): NewAct {
-  const { document_id: subject, version } = draft;
+/** Deleting a draft, as an act for later. */
+export function waitingDeletion(draft: DocumentSummary, version: number | null = draft.version): NewAct {
   const shown = shownDocument(draft, 'deleted');
-  return { kind: 'draft_delete', subject, names: [], content: { version }, shown };
+  return { kind: 'draft_delete', subject: draft.document_id, names: [], content: { version }, shown };
 }
 
 /** Deletes it unless it is gone. Repeating it has no second effect. Rejects with `ApiError`. */
 export async function sendDeletion(api: Api, { subject: id, content: kept }: Act): Promise<void> {
   const { version } = v.parse(content, kept);
-  try {
-    const wanted = version ?? (await api(getDocument, { params: { id } })).version;
-    await deleteVersion(api, id, wanted);
-  } catch (error) {
+  await deleteDraft(api, id, version).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
-  }
+  });
 }
