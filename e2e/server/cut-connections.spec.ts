@@ -82,7 +82,7 @@ test('after a connection is cut at any writing call of the walk, before or behin
   await reader.context().close();
 
   await page.goto(estimate);
-  const draft = heading(page, 'Invoice for Harbour Cafe');
+  const draft = heading(page, 'Draft invoice');
   await insist(page, cuts, { calls: calls.convert, press: button(page, 'Convert to invoice'), done: draft });
   await insist(page, cuts, {
     calls: calls.issue,

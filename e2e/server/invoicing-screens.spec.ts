@@ -55,7 +55,7 @@ test('the invoicing screens have no accessibility violations, and do not scroll 
 function markControls(): number {
   const kinds = 'a[href], button, input:not([type=radio]), select, textarea';
   const controls = [...document.querySelectorAll<HTMLElement>(`main :is(${kinds})`)].filter(
-    (control) => control.tabIndex >= 0 && control.getClientRects().length > 0,
+    (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
   );
   controls.forEach((control, index) => {
     control.dataset['stop'] = String(index);

@@ -4,7 +4,6 @@ import { keepFresh } from '#offline/keep-fresh.ts';
 import type { Entered } from '#offline/outbox/waiting-records.ts';
 import type { ReadOnly, SavedRead, SavedReadState } from '#offline/saved-read.ts';
 import type { CallInput, CallOutput, Endpoint } from '#shared/contract/endpoint.ts';
-import { painted } from '#ui/after-paint.ts';
 import type { Services } from '../services.ts';
 import { useServices } from '../use-services.ts';
 import { keptUnder } from './kept.ts';
@@ -15,15 +14,8 @@ export function useSavedRead<T>(read: ReadOnly<T>): SavedReadState<T> {
   const { connection } = useServices();
   useEffect(() => {
     const stop = keepFresh(read, connection, window);
-    let isCurrent = true;
-    // Asking renders the screen anew, so it is painted before.
-    void painted(window).then(() => {
-      if (isCurrent) void read.load();
-    });
-    return () => {
-      isCurrent = false;
-      stop();
-    };
+    void read.load();
+    return stop;
   }, [read, connection]);
   return useSyncExternalStore(read.subscribe, read.getState);
 }
