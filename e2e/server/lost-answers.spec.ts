@@ -187,7 +187,7 @@ for (const [type, words] of [
     await expect(page).not.toHaveURL(new RegExp(id));
     await expect(editor.field('Price')).toHaveValue('95.00');
     await button(page, 'Save and close').click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('for Harbour Cafe');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Draft ${type}`);
     const all = await books.list(`/api/documents?document_type=${type}`);
     expect(all).toHaveLength(2);
     expect(all).toContainEqual(

@@ -97,8 +97,9 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
     if (isBusy) return;
     setBusy(true);
     const isMoved = await keeper.moveTo(other);
-    // What waits goes on with the new draft, or with what others have issued.
-    if (isMoved) await (state.isGone ? services.outbox?.follow(id, other) : dropIssue(services, id));
+    // What waits goes on with the new draft, or with what others have issued; if it can't, it stays refused.
+    if (isMoved)
+      await (state.isGone ? services.outbox?.follow(id, other) : dropIssue(services, id))?.catch(() => null);
     setBusy(false);
     if (!isMoved) return;
     const edit = area === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
