@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
+import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { documentRead } from '../document-read.ts';
@@ -35,6 +36,12 @@ function useLeaving(
   useEffect(() => {
     if (isWaiting) leaveWaiting();
   }, [isWaiting]);
+}
+
+/** What waits for a draft goes on with another one, or with what others have issued. If it can't, it stays refused. */
+async function goOnWith(services: Services, id: string, other: string | null): Promise<void> {
+  const going = other === null ? dropIssue(services, id) : services.outbox?.follow(id, other);
+  await going?.catch(() => undefined);
 }
 
 /** Leaves the editor, for the saved or the issued document. */
@@ -97,9 +104,7 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
     if (isBusy) return;
     setBusy(true);
     const isMoved = await keeper.moveTo(other);
-    // What waits goes on with the new draft, or with what others have issued; if it can't, it stays refused.
-    if (isMoved)
-      await (state.isGone ? services.outbox?.follow(id, other) : dropIssue(services, id))?.catch(() => null);
+    if (isMoved) await goOnWith(services, id, state.isGone ? other : null);
     setBusy(false);
     if (!isMoved) return;
     const edit = area === '/estimates' ? '/estimates/$id/edit' : '/invoices/$id/edit';
