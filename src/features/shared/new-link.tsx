@@ -42,7 +42,8 @@ export function NewLink({ url, label, children }: NewLinkProps) {
           </button>
         </div>
       </FieldFrame>
-      <p className="panel-lead">{outcome === 'copyByHand' ? say.copyByHand : children}</p>
+      <p className="panel-lead">{children}</p>
+      <p role="status">{outcome === 'copyByHand' && say.copyByHand}</p>
     </>
   );
 }

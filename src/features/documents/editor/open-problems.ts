@@ -19,10 +19,13 @@ export function openProblems(
   });
 }
 
+/** A line's field that says what is wrong with it. */
+const isSaidThere = /^(?!lines\.)[^.]+\.(description|quantity|unit_price|discount|taxes)$/;
+
 /** What stands above the fields; null if nothing is wrong, or the one field that is says so itself. */
 export function saidAbove(problems: readonly FieldError[]): string | null {
   const [first, second] = problems;
   if (first === undefined) return null;
   if (second !== undefined) return words.forms.fixHighlighted;
-  return first.path === 'customer_id' || first.path.includes('.') ? null : first.message;
+  return first.path === 'customer_id' || isSaidThere.test(first.path) ? null : first.message;
 }

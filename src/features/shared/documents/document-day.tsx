@@ -10,8 +10,8 @@ const hasTime: ReadonlySet<string> = new Set(['draft', 'sent', 'partial', 'overd
 /** Until when a document has time, or its date. */
 export function dayText(document: DocumentSummary, today: string | null): string {
   const { status, document_number: number, due_date: due, expiry_date: expiry, issue_date: date } = document;
-  const { dueOn, validUntil, until, numberFollows } = words.documents;
-  if (hasTime.has(status) && due !== null) return dueOn(formatShortDay(due, today));
+  const { dueInRow, validUntil, until, numberFollows } = words.documents;
+  if (hasTime.has(status) && due !== null) return dueInRow(formatShortDay(due, today));
   if (hasTime.has(status) && expiry !== null)
     return (number === null ? validUntil : until)(formatShortDay(expiry, today));
   return date === null ? numberFollows : formatShortDay(date, today);

@@ -36,27 +36,30 @@ class LeftAlone extends Error {
   override readonly name = 'LeftAlone';
 }
 
-/** A call's response, saved on the device for the signed-in user, or what the books there say. */
-export function savedAnswer<Shape extends GenericSchema>(
-  { api, session, books, outbox }: Services,
-  { key, shape, ask, isKept = true, entered, mix }: SavedAnswer<Shape>,
-): SavedRead<InferOutput<Shape>> {
-  const shelf = createShelf<InferOutput<Shape>>({
+function shelfOf<Shape extends GenericSchema>(session: Services['session'], key: string, shape: Shape) {
+  return createShelf<InferOutput<Shape>>({
     store: createCopyStore(window.navigator),
     read: key,
     schema,
     owner: () => ownerNow(session),
     parse: (value) => parse(shape, value),
   });
-  /** As the server said it, or the device kept it. */
+}
+
+/** A call's response, saved on the device for the signed-in user, or what the books there say. */
+export function savedAnswer<Shape extends GenericSchema>(
+  { api, session, books, outbox }: Services,
+  { key, shape, ask, isKept = true, entered, mix }: SavedAnswer<Shape>,
+): SavedRead<InferOutput<Shape>> {
+  /** Of a list that is mixed: as the server said it, or the device kept it. */
   let answered: InferOutput<Shape> | undefined;
 
   async function mixed(answer: InferOutput<Shape>): Promise<InferOutput<Shape>> {
-    answered = answer;
+    answered = mix && answer;
     return withWaiting(answer, { ...(books && { books }), ...(outbox && { outbox }) }, { ask, mix });
   }
 
-  const kept = isKept ? shelf : noShelf<InferOutput<Shape>>();
+  const kept = isKept ? shelfOf(session, key, shape) : noShelf<InferOutput<Shape>>();
   const read = createSavedRead<InferOutput<Shape>>({
     // On a slow phone, sending a request takes as long as drawing a screen, so what the device has is drawn first.
     fetch: async (signal) =>
@@ -93,6 +96,10 @@ export function savedAnswer<Shape extends GenericSchema>(
 
   return {
     ...read,
+    take(value) {
+      answered = undefined;
+      read.take(value);
+    },
     subscribe(listener) {
       const stop = read.subscribe(listener);
       if (watchers === 0) begin();

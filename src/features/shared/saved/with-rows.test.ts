@@ -10,5 +10,6 @@ const mixed = (answer: string, here: string, ids: string) =>
 test('what waits is in its place in the server’s list, and the rest is as the server has it', () => {
   expect(mixed('a b c', 'x a y old b', 'xy')).toBe('x a y b c');
   expect(mixed('a draft', 'a dated z', 'dz')).toBe('a dated z');
+  expect(mixed('a draft', 'a', 'd')).toBe('a');
   expect(mixed('a b', 'x y', 'xy')).toBe('a b x y');
 });

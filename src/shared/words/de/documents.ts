@@ -27,7 +27,9 @@ export const documents: Translated<typeof english> = {
   paidOn: (day) => `Bezahlt am ${day}`,
   creditUsed: 'Guthaben aufgebraucht',
   creditLeft: (amount) => `Verbleibendes Guthaben ${amount}`,
-  dueOn: (day) => `Fällig ${day}`,
+  dueOn: (day) => `Fällig am ${day}`,
+  // in a list's row
+  dueInRow: (day) => `Fällig ${day}`,
   daysOverdue: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   // in a list, beside the status
   days: (days) => plural(days, { one: '# Tag', other: '# Tage' }),
@@ -55,6 +57,6 @@ export const documents: Translated<typeof english> = {
   sender: {
     missing: (parts: string) => `Auf Ihren Rechnungen fehlt noch: ${parts}.`,
     parts: { address: 'Ihre Adresse', tax_id: 'USt-IdNr. oder Steuernummer', bank_details: 'Bankverbindung' },
-    add: (parts: string) => `${parts} ergänzen`,
+    add: (parts: string) => `Auf Ihren Rechnungen ergänzen: ${parts}`,
   },
 };

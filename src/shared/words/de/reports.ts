@@ -78,7 +78,7 @@ export const reports: Translated<typeof english> = {
     from: 'Von',
     to: 'Bis',
     basis: 'Gezählt',
-    bases: { issue: 'bei Rechnungsstellung', payment: 'bei Zahlung' },
+    bases: { issue: 'nach Rechnung', payment: 'nach Zahlung' },
     basisText: {
       issue: 'Im Zeitraum ausgestellte Rechnungen, abzüglich Gutschriften.',
       payment:

@@ -29,6 +29,8 @@ export const documents = {
   creditUsed: 'Credit used up',
   creditLeft: (amount: string) => `Remaining credit ${amount}`,
   dueOn: (day: string) => `Due ${day}`,
+  // in a list's row
+  dueInRow: (day: string) => `Due ${day}`,
   daysOverdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
   // in a list, beside the status
   days: (days: number) => plural(days, { one: '# day', other: '# days' }),
@@ -57,6 +59,6 @@ export const documents = {
   sender: {
     missing: (parts: string) => `Your invoices don’t show this yet: ${parts}.`,
     parts: { address: 'your address', tax_id: 'tax ID', bank_details: 'bank details' },
-    add: (parts: string) => `Add ${parts}`,
+    add: (parts: string) => `Add ${parts} to your invoices`,
   },
 };
