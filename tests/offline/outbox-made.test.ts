@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Api } from '#api/client.ts';
 import { issueShown } from '#features/documents/issue-stored.ts';
 import { moveStored } from '#features/documents/move-stored.ts';
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
@@ -125,6 +126,38 @@ test.each([true, false])(
     expect(await convertShown(away(), await onPhone(estimate), last)).toBeNull();
     expect((await onPhone(last)).estimate_part).toBe('final');
     await expectAsShown(last);
+  },
+);
+
+/** As its page shows it. */
+const onPage = async (id: string) => withFollowers(await onPhone(id), await device().outbox.list());
+
+test.each([true, false])(
+  'what waits is counted once in the next part, and in the rest (the server can be read: %s)',
+  async (answers) => {
+    const lines = [{ description: 'Pier', quantity: 1, unit_price: 100.01, tax_rates: [] }];
+    const { document_id: estimate } = await accepted({ lines, allowances: [], rounding_increment: 0.01 });
+    await phone.take();
+    const reading: Api = async (endpoint, ...rest) =>
+      api(() => (answers && endpoint.method === 'GET' ? 'fine' : 'cut before'))(endpoint, ...rest);
+    const services = { ...away(), api: reading };
+    const { outbox } = device();
+    const ids = [newId(), newId()];
+    const [first = '', second = ''] = ids;
+    await invoicePart(away(), await onPage(estimate), first, { percent: 50 });
+    await invoicePart(services, await onPage(estimate), second, { percent: 50 });
+    const acts = await outbox.list();
+    expect(acts.findLast(({ kind }) => kind === 'deposit')?.content).toMatchObject({ seen: [first] });
+    const before = await Promise.all(ids.map(onPhone));
+    expect(before.map(({ total_amount: total }) => total)).toEqual([50.01, 50]);
+    for (const draft of before) await issueShown(away(), draft, true);
+    const last = newId();
+    await convertShown(services, await onPage(estimate), last);
+    expect(await onPhone(last)).toMatchObject({ estimate_part: 'final', total_amount: 0 });
+    await sendIn();
+    expect(await refusals()).toEqual([]);
+    expect((await onServer(second)).total_amount).toBe(50);
+    expect((await onServer(last)).total_amount).toBe(0);
   },
 );
 
