@@ -265,3 +265,23 @@ test('what was refused makes nothing', async () => {
   const { items } = await phone.books.api(listDocuments, { query: { document_type: 'invoice' } });
   expect(items).toEqual([]);
 });
+
+const mailing = () => ({ words: null, isReminder: false, key: newId(), inOrder: true });
+
+/** An invoice of an estimate that waits to be made. */
+async function invoiceToCome(): Promise<{ estimate: Document; id: string; draft: Document }> {
+  const estimate = await accepted();
+  await phone.take();
+  const id = newId();
+  await convertShown(away(), estimate, id);
+  return { estimate, id, draft: await onPhone(id) };
+}
+
+test('an email issues none whose total isn’t the one that was shown', async () => {
+  const { id, draft } = await invoiceToCome();
+  const { total_amount: total } = draft;
+  await device().outbox.add(waitingMail({ ...draft, total_amount: total + 1 }, mailing()));
+  await sendIn();
+  expect(await refusals()).toEqual([expect.stringContaining('changed')]);
+  expect((await onServer(id)).status).toBe('draft');
+});
