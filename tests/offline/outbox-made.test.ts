@@ -10,7 +10,7 @@ import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Services } from '#features/shared/services.ts';
 import { takeIssueBack } from '#features/documents/editor/waiting-issue.ts';
-import { withFollowers } from '#offline/outbox/waiting-documents.ts';
+import { issuedHere, withFollowers } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { createObservable } from '#shared/observable.ts';
@@ -284,4 +284,16 @@ test('an email issues none whose total isn’t the one that was shown', async ()
   await sendIn();
   expect(await refusals()).toEqual([expect.stringContaining('changed')]);
   expect((await onServer(id)).status).toBe('draft');
+});
+
+test('one whose issue is taken back is a draft again, also on its open page', async () => {
+  const { id, draft } = await invoiceToCome();
+  const { outbox } = device();
+  await issueShown(away(), draft, true);
+  const shown = await onPhone(id);
+  const issuing = (await outbox.list()).find(({ kind }) => kind === 'draft_issue');
+  if (issuing !== undefined) await outbox.takeBack(issuing);
+  const acts = await outbox.list();
+  expect(acts).toHaveLength(1);
+  expect(issuedHere(acts, id, shown)).toMatchObject({ status: 'draft', is_carried: false });
 });

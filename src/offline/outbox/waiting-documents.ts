@@ -90,6 +90,9 @@ function draftIn(act: Act): Document | undefined {
   return 'document_id' in issued ? { ...issued, status: 'draft' } : undefined;
 }
 
+/** A page goes on with the copy of one that was issued here and taken back: that is no draft. */
+const storedDraft = (stored: Document | undefined) => (stored && isNumberToCome(stored) ? undefined : stored);
+
 /**
  * A document as it will be once `acts` are sent: issued, but without a number; a draft if that was refused, or waits for
  * something that was. `stored` is the draft, if it is known here. Undefined if neither is.
@@ -102,7 +105,7 @@ export function issuedHere(
   const ours = acts.filter((one) => isToShow(one, id) && isReadable(one));
   if (ours.length === 0 || typeof stored?.document_number === 'string') return stored;
   const showing = withoutParked(acts);
-  const draft = stored ?? draftAmong(ours.filter((one) => showing.includes(one)));
+  const draft = storedDraft(stored) ?? draftAmong(ours.filter((one) => showing.includes(one)));
   const act = ours.findLast(isIssuing);
   if (act === undefined) return draft;
   if (!showing.includes(act)) return draft ?? draftIn(act);
