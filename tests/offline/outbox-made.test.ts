@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { issueShown } from '#features/documents/issue-stored.ts';
+import { waitingAttachment } from '#features/documents/attachments/waiting-attachment.ts';
 import { moveStored } from '#features/documents/move-stored.ts';
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
 import { deleteShown } from '#features/documents/waiting/waiting-deletion.ts';
@@ -277,6 +278,8 @@ async function invoiceToCome(): Promise<{ estimate: Document; id: string; draft:
   return { estimate, id, draft: await onPhone(id) };
 }
 
+const kinds = async () => (await device().outbox.list()).map(({ kind }) => kind);
+
 test('an email issues none whose total isn’t the one that was shown', async () => {
   const { id, draft } = await invoiceToCome();
   const { total_amount: total } = draft;
@@ -296,4 +299,13 @@ test('one whose issue is taken back is a draft again, also on its open page', as
   const acts = await outbox.list();
   expect(acts).toHaveLength(1);
   expect(issuedHere(acts, id, shown)).toMatchObject({ status: 'draft', is_carried: false });
+});
+
+test('deleting it takes back its files', async () => {
+  const { draft } = await invoiceToCome();
+  await device().outbox.add(waitingAttachment(draft, 'Plan.pdf', 'JVBERi0='));
+  await deleteShown(away(), draft);
+  expect(await kinds()).toEqual(['draft_delete']);
+  await sendIn();
+  expect(await refusals()).toEqual([]);
 });
