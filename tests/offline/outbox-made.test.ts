@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { issueShown } from '#features/documents/issue-stored.ts';
 import { waitingAttachment } from '#features/documents/attachments/waiting-attachment.ts';
+import { aboutOf } from '#features/outbox/about-of.ts';
 import { moveStored } from '#features/documents/move-stored.ts';
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
 import { deleteShown } from '#features/documents/waiting/waiting-deletion.ts';
@@ -308,4 +309,28 @@ test('deleting it takes back its files', async () => {
   expect(await kinds()).toEqual(['draft_delete']);
   await sendIn();
   expect(await refusals()).toEqual([]);
+});
+
+test('what waits leads to its page only where there is one', async () => {
+  const { estimate, id, draft } = await invoiceToCome();
+  const { outbox, books } = device();
+  const pages = async () => {
+    const acts = await outbox.list();
+    return acts.map((act) => aboutOf(act, acts)?.id);
+  };
+  await issueShown(away(), draft, true);
+  expect(await pages()).toEqual([id, id]);
+  const [making] = await outbox.list();
+  if (making === undefined) throw new Error('It was sent.');
+  // As an older release kept it.
+  await outbox.replace(making, { ...making, content: { estimate: estimate.document_id } });
+  expect(await pages()).toEqual([undefined, undefined]);
+  await outbox.replace(making, making);
+  await moveStored(api(), await onServer(estimate.document_id), { status: 'declined' });
+  await sendIn();
+  // What was refused leads to the estimate.
+  expect(await pages()).toEqual([estimate.document_id, undefined]);
+  const stored = await books.draft(await books.customer());
+  await outbox.add(waitingMail(stored, mailing()));
+  expect((await pages()).at(-1)).toBe(stored.document_id);
 });
