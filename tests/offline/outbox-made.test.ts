@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { issueShown } from '#features/documents/issue-stored.ts';
+import { issueShown, issueStored } from '#features/documents/issue-stored.ts';
 import { waitingAttachment } from '#features/documents/attachments/waiting-attachment.ts';
 import { aboutOf } from '#features/outbox/about-of.ts';
 import { moveStored } from '#features/documents/move-stored.ts';
@@ -333,4 +333,10 @@ test('what waits leads to its page only where there is one', async () => {
   const stored = await books.draft(await books.customer());
   await outbox.add(waitingMail(stored, mailing()));
   expect((await pages()).at(-1)).toBe(stored.document_id);
+});
+
+test('it is issued from a list while the server answers', async () => {
+  const { draft } = await invoiceToCome();
+  expect(await issueStored({ ...away(), api: api() }, draft)).toBeNull();
+  expect(await kinds()).toEqual(['conversion', 'draft_issue']);
 });
