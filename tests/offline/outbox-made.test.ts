@@ -12,7 +12,7 @@ import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Services } from '#features/shared/services.ts';
 import { takeIssueBack } from '#features/documents/editor/waiting-issue.ts';
-import { issuedHere, withFollowers } from '#offline/outbox/waiting-documents.ts';
+import { isIssuedHere, issuedHere, withFollowers } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { createObservable } from '#shared/observable.ts';
@@ -339,4 +339,15 @@ test('it is issued from a list while the server answers', async () => {
   const { draft } = await invoiceToCome();
   expect(await issueStored({ ...away(), api: api() }, draft)).toBeNull();
   expect(await kinds()).toEqual(['conversion', 'draft_issue']);
+});
+
+test('an invoice that was issued here is told from a draft where only its name stands', async () => {
+  const { estimate, id, draft } = await invoiceToCome();
+  const { outbox } = device();
+  expect(isIssuedHere(await outbox.list(), id)).toBe(false);
+  await issueShown(away(), draft, true);
+  expect(isIssuedHere(await outbox.list(), id)).toBe(true);
+  await moveStored(api(), await onServer(estimate.document_id), { status: 'declined' });
+  await sendIn();
+  expect(isIssuedHere(await outbox.list(), id)).toBe(false);
 });

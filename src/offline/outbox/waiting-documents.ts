@@ -15,6 +15,10 @@ export const isToIssue = (act: Act, id: string): boolean => act.subject === id &
 export const isToShow = (act: Act, id: string): boolean =>
   act.subject === id && (isIssuing(act) || isDrafting(act));
 
+/** True if it is as good as issued: what issues it was not refused, and waits for nothing that was. */
+export const isIssuedHere = (acts: readonly Act[], id: string): boolean =>
+  withoutParked(acts).some((act) => isToIssue(act, id));
+
 const withMail = v.looseObject({ mail: v.looseObject({}) });
 
 /** True if it also emails what it issues. */
