@@ -10,6 +10,8 @@ import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { fetchOpenInvoices } from '#features/shared/documents/open-invoices.ts';
 import { newId } from '#features/shared/new-id.ts';
 import { keepIn, sendOrPutOff } from '#features/shared/outbox/put-off.ts';
+import { actSchema } from '#offline/outbox/act.ts';
+import { putAct } from '#offline/outbox/outbox-store.ts';
 import { withFollowers } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
@@ -214,6 +216,24 @@ test('what waits for a draft that others deleted goes on with the new one that i
   expect(made).toMatchObject({ status: 'partial', paid_total: 1 });
   const { items: mails } = await books.succeed('GET', `/api/documents/${instead}/deliveries`);
   expect(mails).toHaveLength(1);
+});
+
+test('what goes on with another draft does so at once, and what a newer release made is left alone', async () => {
+  const { outbox, owner } = device();
+  const id = newId();
+  for (const amount of [1, 2]) await outbox.add(newPayment(newId(), amount, { id, amount }));
+  const about = { id: newId(), owner, schema: actSchema + 1, madeAt: 1, refusal: null, trouble: null };
+  await putAct({ ...about, ...newPayment(newId(), 3, { id, amount: 3 }) });
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const instead = newId();
+  await outbox.follow(id, instead);
+  const modes = opened.mock.calls.map(([, mode]) => mode);
+  opened.mockRestore();
+  // A kill between two would leave some of them behind.
+  expect(modes.filter((mode) => mode === 'readwrite')).toHaveLength(1);
+  const acts = await outbox.list();
+  expect(acts.map(({ content }) => JSON.stringify(content).includes(instead))).toEqual([true, true, false]);
+  expect(acts.map(({ names }) => names.includes(id))).toEqual([false, false, true]);
 });
 
 const askForAll = async (of: Api) => of(listDocuments, { query: {} });

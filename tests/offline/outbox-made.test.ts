@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { issueShown } from '#features/documents/issue-stored.ts';
+import type { Api } from '#api/client.ts';
+import { issueShown, issueStored } from '#features/documents/issue-stored.ts';
+import { waitingAttachment } from '#features/documents/attachments/waiting-attachment.ts';
+import { aboutOf } from '#features/outbox/about-of.ts';
 import { moveStored } from '#features/documents/move-stored.ts';
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
 import { deleteShown } from '#features/documents/waiting/waiting-deletion.ts';
@@ -9,7 +12,7 @@ import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Services } from '#features/shared/services.ts';
 import { takeIssueBack } from '#features/documents/editor/waiting-issue.ts';
-import { withFollowers } from '#offline/outbox/waiting-documents.ts';
+import { isIssuedHere, issuedHere, withFollowers } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { createObservable } from '#shared/observable.ts';
@@ -128,6 +131,38 @@ test.each([true, false])(
   },
 );
 
+/** As its page shows it. */
+const onPage = async (id: string) => withFollowers(await onPhone(id), await device().outbox.list());
+
+test.each([true, false])(
+  'what waits is counted once in the next part, and in the rest (the server can be read: %s)',
+  async (answers) => {
+    const lines = [{ description: 'Pier', quantity: 1, unit_price: 100.01, tax_rates: [] }];
+    const { document_id: estimate } = await accepted({ lines, allowances: [], rounding_increment: 0.01 });
+    await phone.take();
+    const reading: Api = async (endpoint, ...rest) =>
+      api(() => (answers && endpoint.method === 'GET' ? 'fine' : 'cut before'))(endpoint, ...rest);
+    const services = { ...away(), api: reading };
+    const { outbox } = device();
+    const ids = [newId(), newId()];
+    const [first = '', second = ''] = ids;
+    await invoicePart(away(), await onPage(estimate), first, { percent: 50 });
+    await invoicePart(services, await onPage(estimate), second, { percent: 50 });
+    const acts = await outbox.list();
+    expect(acts.findLast(({ kind }) => kind === 'deposit')?.content).toMatchObject({ seen: [first] });
+    const before = await Promise.all(ids.map(onPhone));
+    expect(before.map(({ total_amount: total }) => total)).toEqual([50.01, 50]);
+    for (const draft of before) await issueShown(away(), draft, true);
+    const last = newId();
+    await convertShown(services, await onPage(estimate), last);
+    expect(await onPhone(last)).toMatchObject({ estimate_part: 'final', total_amount: 0 });
+    await sendIn();
+    expect(await refusals()).toEqual([]);
+    expect((await onServer(second)).total_amount).toBe(50);
+    expect((await onServer(last)).total_amount).toBe(0);
+  },
+);
+
 test('it is issued, emailed, and paid before it is made, and all of it arrives in order', async () => {
   const { outbox } = device();
   const estimate = await accepted();
@@ -231,4 +266,88 @@ test('what was refused makes nothing', async () => {
   await expect(onPhone(id)).rejects.toThrow();
   const { items } = await phone.books.api(listDocuments, { query: { document_type: 'invoice' } });
   expect(items).toEqual([]);
+});
+
+const mailing = () => ({ words: null, isReminder: false, key: newId(), inOrder: true });
+
+/** An invoice of an estimate that waits to be made. */
+async function invoiceToCome(): Promise<{ estimate: Document; id: string; draft: Document }> {
+  const estimate = await accepted();
+  await phone.take();
+  const id = newId();
+  await convertShown(away(), estimate, id);
+  return { estimate, id, draft: await onPhone(id) };
+}
+
+const kinds = async () => (await device().outbox.list()).map(({ kind }) => kind);
+
+test('an email issues none whose total isn’t the one that was shown', async () => {
+  const { id, draft } = await invoiceToCome();
+  const { total_amount: total } = draft;
+  await device().outbox.add(waitingMail({ ...draft, total_amount: total + 1 }, mailing()));
+  await sendIn();
+  expect(await refusals()).toEqual([expect.stringContaining('changed')]);
+  expect((await onServer(id)).status).toBe('draft');
+});
+
+test('one whose issue is taken back is a draft again, also on its open page', async () => {
+  const { id, draft } = await invoiceToCome();
+  const { outbox } = device();
+  await issueShown(away(), draft, true);
+  const shown = await onPhone(id);
+  const issuing = (await outbox.list()).find(({ kind }) => kind === 'draft_issue');
+  if (issuing !== undefined) await outbox.takeBack(issuing);
+  const acts = await outbox.list();
+  expect(acts).toHaveLength(1);
+  expect(issuedHere(acts, id, shown)).toMatchObject({ status: 'draft', is_carried: false });
+});
+
+test('deleting it takes back its files', async () => {
+  const { draft } = await invoiceToCome();
+  await device().outbox.add(waitingAttachment(draft, 'Plan.pdf', 'JVBERi0='));
+  await deleteShown(away(), draft);
+  expect(await kinds()).toEqual(['draft_delete']);
+  await sendIn();
+  expect(await refusals()).toEqual([]);
+});
+
+test('what waits leads to its page only where there is one', async () => {
+  const { estimate, id, draft } = await invoiceToCome();
+  const { outbox, books } = device();
+  const pages = async () => {
+    const acts = await outbox.list();
+    return acts.map((act) => aboutOf(act, acts)?.id);
+  };
+  await issueShown(away(), draft, true);
+  expect(await pages()).toEqual([id, id]);
+  const [making] = await outbox.list();
+  if (making === undefined) throw new Error('It was sent.');
+  // As an older release kept it.
+  await outbox.replace(making, { ...making, content: { estimate: estimate.document_id } });
+  expect(await pages()).toEqual([undefined, undefined]);
+  await outbox.replace(making, making);
+  await moveStored(api(), await onServer(estimate.document_id), { status: 'declined' });
+  await sendIn();
+  // What was refused leads to the estimate.
+  expect(await pages()).toEqual([estimate.document_id, undefined]);
+  const stored = await books.draft(await books.customer());
+  await outbox.add(waitingMail(stored, mailing()));
+  expect((await pages()).at(-1)).toBe(stored.document_id);
+});
+
+test('it is issued from a list while the server answers', async () => {
+  const { draft } = await invoiceToCome();
+  expect(await issueStored({ ...away(), api: api() }, draft)).toBeNull();
+  expect(await kinds()).toEqual(['conversion', 'draft_issue']);
+});
+
+test('an invoice that was issued here is told from a draft where only its name stands', async () => {
+  const { estimate, id, draft } = await invoiceToCome();
+  const { outbox } = device();
+  expect(isIssuedHere(await outbox.list(), id)).toBe(false);
+  await issueShown(away(), draft, true);
+  expect(isIssuedHere(await outbox.list(), id)).toBe(true);
+  await moveStored(api(), await onServer(estimate.document_id), { status: 'declined' });
+  await sendIn();
+  expect(isIssuedHere(await outbox.list(), id)).toBe(false);
 });

@@ -1,8 +1,10 @@
 import type { Api } from '#api/client.ts';
+import { listInTime } from '#features/shared/outbox/list-in-time.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import type { Services } from '#features/shared/services.ts';
-import { isDraftToCome } from '#offline/outbox/waiting-documents.ts';
+import { isDrafting } from '#offline/outbox/act.ts';
+import { draftedIn, isDraftToCome } from '#offline/outbox/waiting-documents.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
@@ -34,6 +36,11 @@ export async function issueStored(
   services: Services,
   { document_id: id, version }: DocumentSummary,
 ): Promise<Document | null> {
-  const stored = await orFromBooks(services, async (api) => api(getDocument, { params: { id } }));
+  const acts = await listInTime(services.outbox);
+  // The server doesn't know yet what waits to be made.
+  const toCome = acts.find((act) => act.subject === id && isDrafting(act) && act.refusal === null);
+  const stored =
+    (toCome && draftedIn(toCome)) ??
+    (await orFromBooks(services, async (api) => api(getDocument, { params: { id } })));
   return issueShown(services, { ...stored, version }, true);
 }

@@ -8,7 +8,7 @@ import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts
 import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import { useMay } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import { isIssuing, isReadable, type Act } from '#offline/outbox/act.ts';
+import { buildsOn, isIssuing, isReadable, type Act } from '#offline/outbox/act.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { EditConflictChoice } from './edit-conflict.tsx';
@@ -63,19 +63,21 @@ function WayButton({ name, label, onPress }: WayProps) {
 
 interface ActWaysProps {
   act: Act;
-  /** Those that can't be sent without it. */
-  needing: readonly Act[];
+  /** All that waits, in the order it is sent. */
+  all: readonly Act[];
   /** It is to be sent again. */
   onAgain: () => void;
 }
 
 /** What can be done about an entry. Nothing if a newer release made it. */
-export function ActWays({ act, needing, onAgain }: ActWaysProps) {
+export function ActWays({ act, all, onAgain }: ActWaysProps) {
   const { outbox } = useServices();
   const isOver = isFinal(act, useMay('write'));
   const say = words.outbox;
   if (!isReadable(act)) return null;
   const name = actName(act);
+  // They can't be sent without it.
+  const needing = all.filter((other) => buildsOn(other, act));
   const [conflict] = editables.flatMap(({ conflictOf }) => conflictOf(act) ?? []);
   const insisting = overruling(act);
 
@@ -104,7 +106,7 @@ export function ActWays({ act, needing, onAgain }: ActWaysProps) {
           <WayButton name={name} label={say.tryAgain} onPress={() => sendAgain()} />
         )}
         {mayEdit(act, needing) && <EditLink act={act} />}
-        {conflict === undefined && <OpenLink act={act} />}
+        {conflict === undefined && <OpenLink act={act} all={all} />}
         {isOver && <WayButton name={name} label={say.saveAsFile} onPress={() => saveActs([act])} />}
         <DeleteButton act={act} needing={needing} />
       </div>

@@ -37,7 +37,7 @@ export function WaitingAct({ act, all }: { act: Act; all: readonly Act[] }) {
       </div>
       <ActWays
         act={act}
-        needing={all.filter((other) => buildsOn(other, act))}
+        all={all}
         // The button that was pressed goes.
         onAgain={() => heading.current?.focus()}
       />

@@ -44,6 +44,18 @@ export async function changeAct({ owner, order }: Act, change: Partial<Act>): Pr
   });
 }
 
+/** Changes all acts of this person that `changeOf` has a change for, or none. */
+export async function changeActs(owner: string, changeOf: (act: Act) => Partial<Act> | null): Promise<void> {
+  await store('readwrite', async (acts) => {
+    const present = await promisifyRequest<Act[]>(acts.getAll(rangeOf(owner)));
+    const changed = present.flatMap((act) => {
+      const change = changeOf(act);
+      return change === null ? [] : [{ ...act, ...change }];
+    });
+    await Promise.all(changed.map(async (act) => promisifyRequest(acts.put(act, keyOf(owner, act.order)))));
+  });
+}
+
 export async function deleteAct({ owner, order }: Act): Promise<void> {
   await store('readwrite', async (acts) => promisifyRequest(acts.delete(keyOf(owner, order))));
 }

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { createObservable, type Observable } from '#shared/observable.ts';
-import { concerns, schemaOf, type Act, type NewAct } from './act.ts';
+import { concerns, isReadable, schemaOf, type Act, type NewAct } from './act.ts';
 import type { Exclusively } from './exclusively.ts';
 import * as store from './outbox-store.ts';
 import { sendActs } from './send-acts.ts';
@@ -56,9 +56,11 @@ function renamed({ subject, names, content }: Act, gone: string, instead: string
   return { ...JSON.parse(kept), id: newId() };
 }
 
+/** What a newer release made is left alone. */
 async function renameIn(owner: string, gone: string, instead: string): Promise<void> {
-  const ours = (await store.readActs(owner)).filter((act) => concerns(act, gone));
-  for (const act of ours) await store.changeAct(act, renamed(act, gone, instead));
+  await store.changeActs(owner, (act) =>
+    isReadable(act) && concerns(act, gone) ? renamed(act, gone, instead) : null,
+  );
 }
 
 /** `owner` is the signed-in user; null if there is none. */

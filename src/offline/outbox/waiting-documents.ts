@@ -15,6 +15,10 @@ export const isToIssue = (act: Act, id: string): boolean => act.subject === id &
 export const isToShow = (act: Act, id: string): boolean =>
   act.subject === id && (isIssuing(act) || isDrafting(act));
 
+/** True if it is as good as issued: what issues it was not refused, and waits for nothing that was. */
+export const isIssuedHere = (acts: readonly Act[], id: string): boolean =>
+  withoutParked(acts).some((act) => isToIssue(act, id));
+
 const withMail = v.looseObject({ mail: v.looseObject({}) });
 
 /** True if it also emails what it issues. */
@@ -90,6 +94,9 @@ function draftIn(act: Act): Document | undefined {
   return 'document_id' in issued ? { ...issued, status: 'draft' } : undefined;
 }
 
+/** A page goes on with the copy of one that was issued here and taken back: that is no draft. */
+const storedDraft = (stored: Document | undefined) => (stored && isNumberToCome(stored) ? undefined : stored);
+
 /**
  * A document as it will be once `acts` are sent: issued, but without a number; a draft if that was refused, or waits for
  * something that was. `stored` is the draft, if it is known here. Undefined if neither is.
@@ -102,7 +109,7 @@ export function issuedHere(
   const ours = acts.filter((one) => isToShow(one, id) && isReadable(one));
   if (ours.length === 0 || typeof stored?.document_number === 'string') return stored;
   const showing = withoutParked(acts);
-  const draft = stored ?? draftAmong(ours.filter((one) => showing.includes(one)));
+  const draft = storedDraft(stored) ?? draftAmong(ours.filter((one) => showing.includes(one)));
   const act = ours.findLast(isIssuing);
   if (act === undefined) return draft;
   if (!showing.includes(act)) return draft ?? draftIn(act);

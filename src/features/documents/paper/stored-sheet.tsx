@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
+import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
+import { isIssuedHere, isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document, DocumentReference } from '#shared/contract/document-fields.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
@@ -53,14 +54,18 @@ interface FollowersProps {
 
 /** Links to documents that follow this one. */
 function Followers({ name, followers, currency }: FollowersProps) {
+  const acts = useWaiting();
   if (followers.length === 0) return null;
+  const { documentPage, documents } = catalog;
+  const withoutNumber = (id: string) =>
+    isIssuedHere(acts, id) ? documents.numberFollows : documentPage.draft;
   return (
     <Fact name={name}>
       {followers.map(({ document_id: id, document_type, document_number: number, ...part }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <DocumentLink type={document_type} id={id}>
-            {number ?? catalog.documentPage.draft}
+            {number ?? withoutNumber(id)}
           </DocumentLink>
           {partText(part, currency)}
         </Fragment>

@@ -1,5 +1,7 @@
 import type { Api } from '#api/client.ts';
 import { pricedOf } from '#features/shared/documents/priced-of.ts';
+import { isDrafting, type Act } from '#offline/outbox/act.ts';
+import { draftedIn } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { TaxShare } from '#shared/documents/amounts-by-taxes.ts';
@@ -20,10 +22,19 @@ export function depositsOf({ followed_by: followers }: Document): Document['foll
   return followers.filter(({ estimate_part: part }) => part === 'deposit');
 }
 
-/** What the final invoice of an estimate deducts, from the server or the books on the device. */
-export async function deductionsOf(api: Api, estimate: Document): Promise<Deduction[]> {
-  const read = async ({ document_id: id }: { readonly document_id: string }) =>
-    api(getDocument, { params: { id } });
+/**
+ * What the final invoice of an estimate deducts, from the server or the books on the device. The server may not know yet
+ * what `acts` make.
+ */
+export async function deductionsOf(
+  api: Api,
+  estimate: Document,
+  acts: readonly Act[] = [],
+): Promise<Deduction[]> {
+  const read = async ({ document_id: id }: { readonly document_id: string }) => {
+    const making = acts.find((act) => act.subject === id && isDrafting(act) && act.refusal === null);
+    return (making && draftedIn(making)) ?? api(getDocument, { params: { id } });
+  };
   return Promise.all(
     depositsOf(estimate).map(async (reference) => {
       const deposit = await read(reference);

@@ -65,8 +65,8 @@ export async function convertShown(
   const { document_id: id, version } = estimate;
   const body = { document_id: invoice, version };
   const keep = async () => {
-    const known = await orFromBooks(services, async (api) => deductionsOf(api, estimate));
     const acts = (await services.outbox?.list()) ?? [];
+    const known = await orFromBooks(services, async (api) => deductionsOf(api, estimate, acts));
     await keepIn(services, await waitingConversion(estimate, invoice, { known, acts }))();
   };
   return sendOrKeep(

@@ -25,6 +25,10 @@ async function deleteDraft(api: Api, id: string, version: number | null): Promis
   return true;
 }
 
+/** What waits to be done to its files. */
+const filesOf = (acts: readonly Act[], id: string) =>
+  acts.filter(({ kind, names }) => kind.startsWith('attachment') && names.includes(id));
+
 /**
  * Deletes a draft in the version shown, and takes back what was to make it. Null if that is kept for later. Rejects with
  * `ApiError`, also if the draft waits to be issued, which would come first.
@@ -37,7 +41,8 @@ export async function deleteShown(
   const acts = (await services.outbox?.list()) ?? [];
   if (acts.some((act) => isToIssue(act, id))) throw refused(words.drafts.toBeIssued);
   const making = acts.find((act) => act.subject === id && isDrafting(act) && act.refusal === null);
-  if (making !== undefined) await services.outbox?.takeBack(making);
+  if (making !== undefined)
+    for (const act of [...filesOf(acts, id), making]) await services.outbox?.takeBack(act);
   // A try whose answer was lost may have made it nevertheless.
   const version = making === undefined ? draft.version : null;
   return sendOrPutOff(services, waitingDeletion(draft, version), async (api) =>

@@ -50,10 +50,21 @@ function ownOf(waiting: readonly Act[]): Deduction[] | null {
 
 interface Known {
   readonly size: Size;
-  /** Its deposits; null if they can't be read. */
+  /** Its deposits that don't wait; null if they can't be read. */
   readonly known: readonly Deduction[] | null;
   /** What waits already. */
   readonly acts: readonly Act[];
+}
+
+/** What waits to invoice another part of this estimate. */
+const partsOf = ({ document_id: id }: Document, acts: readonly Act[]) =>
+  acts.filter(({ kind, names, refusal }) => kind === 'deposit' && names.includes(id) && refusal === null);
+
+/** The estimate with the deposits that don't wait: its page shows those that wait, too. */
+function withoutOwn(estimate: Document, own: readonly Act[]): Document {
+  const isOwn = ({ document_id: id }: { readonly document_id: string }) =>
+    own.some(({ subject }) => subject === id);
+  return { ...estimate, followed_by: estimate.followed_by.filter((one) => !isOwn(one)) };
 }
 
 /** Invoicing a part of an estimate as a draft with this id, as an act for later. */
@@ -63,10 +74,8 @@ export async function waitingDeposit(
   { size, known, acts }: Known,
 ): Promise<NewAct> {
   const { document_id: id, customer_id: customer, currency, version } = estimate;
-  const own = acts.filter(
-    ({ kind, names, refusal }) => kind === 'deposit' && names.includes(id) && refusal === null,
-  );
-  const seen = [...idsOf(estimate), ...own.map(({ subject }) => subject)];
+  const own = partsOf(estimate, acts);
+  const seen = [...idsOf(withoutOwn(estimate, own)), ...own.map(({ subject }) => subject)];
   const ownDeposits = ownOf(own);
   const earlier = known && ownDeposits && [...known, ...ownDeposits];
   const invoiced = {
@@ -104,8 +113,9 @@ export async function invoicePart(
 ): Promise<Document | null> {
   const { document_id: id, customer_id: customer, version } = estimate;
   const keep = async () => {
-    const known = await orFromBooks(services, async (api) => deductionsOf(api, estimate)).catch(() => null);
     const acts = (await services.outbox?.list()) ?? [];
+    const others = withoutOwn(estimate, partsOf(estimate, acts));
+    const known = await orFromBooks(services, async (api) => deductionsOf(api, others)).catch(() => null);
     await keepIn(services, await waitingDeposit(estimate, invoice, { size, known, acts }))();
   };
   const body = { document_id: invoice, version, ...size };

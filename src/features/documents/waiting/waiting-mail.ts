@@ -4,6 +4,7 @@ import { newId } from '#features/shared/new-id.ts';
 import { refuseOldMail } from '#features/shared/outbox/refuse-old-mail.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
+import { isDraftToCome } from '#offline/outbox/waiting-documents.ts';
 import { sendDocument } from '#shared/contract/deliveries.ts';
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
@@ -15,6 +16,8 @@ const mail = v.object({
   document: v.string(),
   /** The version that was on the screen. Null: an issued document, whose content doesn't change. */
   version: v.nullable(v.number()),
+  /** Of a draft that waits to be made of an estimate, as it was on the screen: whoever makes it, it has the same version. */
+  total: v.optional(v.number()),
   /** Null: the organization's template, to the customer's address. */
   words: v.nullable(mailWords),
   isReminder: v.boolean(),
@@ -28,15 +31,23 @@ const mail = v.object({
 export type Mail = v.InferOutput<typeof mail>;
 
 /** Emailing a stored document, as an act for later. A draft is issued by it. */
-export function waitingMail(document: DocumentSummary, content: Omit<Mail, 'document' | 'version'>): NewAct {
-  const { document_id: id, customer_id: customer, version, status } = document;
+export function waitingMail(
+  document: DocumentSummary,
+  content: Omit<Mail, 'document' | 'version' | 'total'>,
+): NewAct {
+  const { document_id: id, customer_id: customer, version, status, total_amount: total } = document;
   const isDraft = status === 'draft';
   return {
     kind: 'mail',
     // It changes a draft. That of an issued document is a record of its own.
     subject: isDraft ? id : newId(),
     names: isDraft ? [customer] : [id],
-    content: { ...content, document: id, version: isDraft ? version : null } satisfies Mail,
+    content: {
+      ...content,
+      document: id,
+      version: isDraft ? version : null,
+      ...(isDraftToCome(document) && { total }),
+    } satisfies Mail,
     shown: shownDocument(document, content.isReminder ? 'reminder' : 'mail'),
   };
 }
@@ -55,7 +66,14 @@ export async function mailWaiting(api: Api, act: Act): Promise<void> {
   const content = v.parse(mail, act.content);
   refuseOldMail(act, content.isOldAgreed);
   if (act.shown.isNumberToCome === true) await refuseDraft(api, content.document);
+  if (content.total !== undefined) await refuseOtherTotal(api, content.document, content.total);
   await sendMail(api, content);
+}
+
+/** The server may have made other lines of it than were on the screen. */
+async function refuseOtherTotal(api: Api, id: string, total: number): Promise<void> {
+  const present = await api(getDocument, { params: { id } });
+  if (present.total_amount !== total) throw refused(words.drafts.waiting.changed);
 }
 
 /** What was issued here may have been taken back since, and emailing a draft would issue it. */
