@@ -166,6 +166,7 @@ for (const [where, viewport] of [
       await page.getByRole('main').getByRole('link', { name: 'Record payment' }).click();
       await page.getByRole('textbox', { name: 'Amount received' }).fill('100');
       await page.getByRole('button', { name: 'Record payment' }).click();
+      await expect(waiting(page)).toContainText('Payment of €100.00 from Harbour Cafe: waiting to send.');
       await openScreen(page, '/invoices');
       await page.getByRole('main').getByRole('link', { name: 'Invoice for Harbour Cafe' }).click();
       await expect(page.getByRole('main')).toContainText('€200.00');
