@@ -60,7 +60,9 @@ function mayVoid(document: Document) {
   return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
 }
 
-/** Its number is still to come, so it can be edited after all, unless something builds on it, or it is still to be made. */
+/**
+ * Its number is still to come, so it can be edited after all, unless something builds on it, or it is still to be made.
+ */
 function TakeBackLink({ document }: Pick<ActionsProps, 'document'>) {
   const waiting = useWaiting();
   const { document_id: id } = document;

@@ -16,7 +16,9 @@ import { documentRead } from './document-read.ts';
 /** Only this device has it as it is shown. */
 const isToCome = (document: Document) => isNumberToCome(document) || isDraftToCome(document);
 
-/** Asks the server what has become of it. If it can't be reached, it was taken back: the device has the draft, or none. */
+/**
+ * Asks the server what has become of it. If it can't be reached, it was taken back: the device has the draft, or none.
+ */
 async function renew(read: SavedRead<Document>): Promise<void> {
   await read.load();
   const { copy, failure } = read.getState();
@@ -26,8 +28,8 @@ async function renew(read: SavedRead<Document>): Promise<void> {
 }
 
 /**
- * A document as it is, or as it will be if it waits here to be made or issued: also one that the server doesn't know yet.
- * What waits to be made from it follows it.
+ * A document as it is, or as it will be if it waits here to be made or issued: also one that the server doesn't know
+ * yet. What waits to be made from it follows it.
  */
 export function useDocument(id: string): SavedReadState<Document> & { read: SavedRead<Document> } {
   const { read, ...state } = useSaved(...documentRead(id));

@@ -35,8 +35,8 @@ function isThere({ kind, subject }: Act, all: readonly Act[]): boolean {
 }
 
 /**
- * What was refused leads to what it is about, and what waits to the document that it makes or issues. Undefined if there is
- * none, or it is gone. `all`: what waits.
+ * What was refused leads to what it is about, and what waits to the document that it makes or issues. Undefined if
+ * there is none, or it is gone. `all`: what waits.
  */
 export function aboutOf(act: Act, all: readonly Act[]): About | undefined {
   const isMade = isIssuing(act) || isDrafting(act);

@@ -165,8 +165,8 @@ async function readDocument({ params }: Input, added: Added): Promise<Document |
 }
 
 /**
- * Without a number it speaks its customer's language, from its organization's country, as both are now. What was made here
- * doesn't have the number of what it follows.
+ * Without a number it speaks its customer's language, from its organization's country, as both are now. What was made
+ * here doesn't have the number of what it follows.
  */
 async function withPresent(found: Document, added: Added): Promise<Document> {
   const { customer_id: id, related_document_id: related, follows } = found;

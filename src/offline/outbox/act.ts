@@ -1,6 +1,6 @@
 /**
- * What an act does, and the format version since which it is known. A kind that an older release would misread gets a new
- * version: that release then leaves it alone, and says so.
+ * What an act does, and the format version since which it is known. A kind that an older release would misread gets a
+ * new version: that release then leaves it alone, and says so.
  */
 const kinds = {
   /** New customer. */
@@ -175,7 +175,10 @@ const unneeded: ReadonlySet<ActKind> = new Set([
   'price_list_restore',
 ]);
 
-/** True if `act` has to come after `other`: it needs what the other makes or changes, or takes away what the other needs. */
+/**
+ * True if `act` has to come after `other`: it needs what the other makes or changes, or takes away what the other
+ * needs.
+ */
 export function buildsOn(act: Act, other: Act): boolean {
   if (act.order <= other.order) return false;
   if (act.subject === other.subject) return true;

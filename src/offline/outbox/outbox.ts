@@ -13,11 +13,14 @@ export interface Outbox {
   readonly owner: () => string | null;
   /** In the order they were made. Empty if the device can't be read. */
   readonly list: () => Promise<readonly Act[]>;
-  /** Keeps an act of the user until it is sent; `of` if that user's session has just ended. Rejects if it can't be stored. */
+  /**
+   * Keeps an act of the user until it is sent; `of` if that user's session has just ended. Rejects if it can't be
+   * stored.
+   */
   readonly add: (act: NewAct, of?: string | null) => Promise<void>;
   /**
-   * Takes an act back, once `keep` has kept it elsewhere. Waits if it is being sent, unless `signal` is aborted. False if it
-   * was sent.
+   * Takes an act back, once `keep` has kept it elsewhere. Waits if it is being sent, unless `signal` is aborted. False
+   * if it was sent.
    */
   readonly takeBack: (
     act: Act,

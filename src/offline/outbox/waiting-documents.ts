@@ -98,8 +98,8 @@ function draftIn(act: Act): Document | undefined {
 const storedDraft = (stored: Document | undefined) => (stored && isNumberToCome(stored) ? undefined : stored);
 
 /**
- * A document as it will be once `acts` are sent: issued, but without a number; a draft if that was refused, or waits for
- * something that was. `stored` is the draft, if it is known here. Undefined if neither is.
+ * A document as it will be once `acts` are sent: issued, but without a number; a draft if that was refused, or waits
+ * for something that was. `stored` is the draft, if it is known here. Undefined if neither is.
  */
 export function issuedHere(
   acts: readonly Act[],

@@ -114,7 +114,10 @@ export function expectDeletionsWanted(people: readonly Person[], log: Log): void
   }
 }
 
-/** No customer, item, or price list was archived twice in a row, nothing voided twice, and no estimate became two invoices. */
+/**
+ * No customer, item, or price list was archived twice in a row, nothing voided twice, and no estimate became two
+ * invoices.
+ */
 export function expectNothingDoubled(log: Log, { documents }: Server): void {
   const standing = new Map<string, string>();
   const voided = new Set<string>();

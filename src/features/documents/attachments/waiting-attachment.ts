@@ -89,8 +89,8 @@ function pictureOf(data: string): string | null {
 type Kept = Pick<Act, 'owner' | 'subject' | 'content'>;
 
 /**
- * Adds it; a document that only this device has is saved before. Repeating it has no second effect. Rejects with `ApiError`,
- * with `NotYet` if the document can't be saved yet.
+ * Adds it; a document that only this device has is saved before. Repeating it has no second effect. Rejects with
+ * `ApiError`, with `NotYet` if the document can't be saved yet.
  */
 export async function sendAttachment(api: Api, { owner, subject, content: kept }: Kept): Promise<void> {
   const { document: id, file: entered, is_new: isNew = false } = v.parse(content, kept);

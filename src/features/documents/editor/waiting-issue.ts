@@ -148,8 +148,8 @@ const isToBeMade = (acts: readonly Act[], id: string) =>
 
 /**
  * Opening a draft that waits to be issued takes it back first: what is issued is what was on the screen. True if it was
- * taken back; `needed` if it stays, because something builds on it, or it is still to be made. What was refused stays in
- * its place in the order then. Rejects if it is being sent until `signal` is aborted.
+ * taken back; `needed` if it stays, because something builds on it, or it is still to be made. What was refused stays
+ * in its place in the order then. Rejects if it is being sent until `signal` is aborted.
  */
 export async function takeIssueBack(
   { outbox }: Pick<Services, 'outbox'>,

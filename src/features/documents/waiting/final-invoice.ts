@@ -23,8 +23,8 @@ export function depositsOf({ followed_by: followers }: Document): Document['foll
 }
 
 /**
- * What the final invoice of an estimate deducts, from the server or the books on the device. The server may not know yet
- * what `acts` make.
+ * What the final invoice of an estimate deducts, from the server or the books on the device. The server may not know
+ * yet what `acts` make.
  */
 export async function deductionsOf(
   api: Api,

@@ -23,8 +23,8 @@ const conversion = v.object({
 });
 
 /**
- * Making an invoice with this id from an estimate, as an act for later. After deposits it is the final invoice. `acts`: what
- * waits already. Rejects with an `ApiError` if that doesn't go together.
+ * Making an invoice with this id from an estimate, as an act for later. After deposits it is the final invoice. `acts`:
+ * what waits already. Rejects with an `ApiError` if that doesn't go together.
  */
 export async function waitingConversion(
   estimate: Document,

@@ -30,8 +30,8 @@ const filesOf = (acts: readonly Act[], id: string) =>
   acts.filter(({ kind, names }) => kind.startsWith('attachment') && names.includes(id));
 
 /**
- * Deletes a draft in the version shown, and takes back what was to make it. Null if that is kept for later. Rejects with
- * `ApiError`, also if the draft waits to be issued, which would come first.
+ * Deletes a draft in the version shown, and takes back what was to make it. Null if that is kept for later. Rejects
+ * with `ApiError`, also if the draft waits to be issued, which would come first.
  */
 export async function deleteShown(
   services: Pick<Services, 'api' | 'connection' | 'outbox'>,

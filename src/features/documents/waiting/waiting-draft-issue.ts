@@ -16,8 +16,8 @@ const content = v.object({
 });
 
 /**
- * Issuing a draft that waits to be made of an estimate, as an act for later. The server makes its lines, which may name a
- * number that is still to come: it is issued with those, and the total that was on the screen.
+ * Issuing a draft that waits to be made of an estimate, as an act for later. The server makes its lines, which may name
+ * a number that is still to come: it is issued with those, and the total that was on the screen.
  */
 export function waitingDraftIssue(draft: Document, inOrder: boolean): NewAct {
   const { document_id: subject, customer_id: customer, version, total_amount: total } = draft;
