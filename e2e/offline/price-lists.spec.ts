@@ -78,7 +78,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await editor.choose('Pier Studio');
       await page.getByLabel('Currency').selectOption('USD');
       await pick(page, 1, 'Mixer tap', '$70.50');
-      await expect(price(page, 1)).toHaveValue('70.5');
+      await expect(price(page, 1)).toHaveValue('70.50');
       await page.getByRole('button', { name: 'Add line' }).click();
       await pick(page, 2, 'Garden hose', '$17.99');
       await expect(price(page, 2)).toHaveValue('17.99');
@@ -86,17 +86,17 @@ for (const [device, viewport] of phoneAndDesktop)
       // Nothing changes with the customer unless it is asked for.
       await editor.choose('Harbor Cafe');
       await expect(page.getByRole('main')).toContainText('Standard prices differ for 2 lines.');
-      await expect(price(page, 1)).toHaveValue('70.5');
+      await expect(price(page, 1)).toHaveValue('70.50');
       await expectSound(page);
       await page.getByRole('button', { name: 'Use them' }).click();
-      await expect(price(page, 1)).toHaveValue('80');
+      await expect(price(page, 1)).toHaveValue('80.00');
       await expect(price(page, 2)).toHaveValue('19.99');
       await price(page, 1).fill('75');
       await editor.choose('Pier Studio');
       await expect(page.getByRole('main')).toContainText('The price of list Trade differs for 1 line.');
       await page.getByRole('button', { name: 'Keep these prices' }).click();
       await expect(page.getByRole('main')).not.toContainText('differs for');
-      await expect(price(page, 1)).toHaveValue('75');
+      await expect(price(page, 1)).toHaveValue('75.00');
 
       await phone.goOnline();
       await openScreen(page, '/items/price-lists');
@@ -167,7 +167,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await editor.choose('Pier Studio');
       await page.getByLabel('Currency').selectOption('USD');
       await pick(page, 1, 'Mixer tap', '$60.00');
-      await expect(price(page, 1)).toHaveValue('60');
+      await expect(price(page, 1)).toHaveValue('60.00');
       await editor.issue();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice for Pier Studio');
 
