@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useState } from 'react';
 import { areaOf, documentHeading, documentName } from '#features/shared/documents/document-words.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
@@ -12,7 +11,6 @@ import { isDraftToCome, isNumberToCome } from '#offline/outbox/waiting-documents
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
-import { afterPaint } from '#ui/after-paint.ts';
 import { OutcomeBanner } from '#ui/outcome-banner.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AttachmentsPanel } from './attachments/attachments-panel.tsx';
@@ -52,19 +50,10 @@ interface DocumentRailProps {
   onSettled: () => void;
 }
 
-/** False in the first frame. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => afterPaint(window, () => startTransition(() => setPainted(true))), []);
-  return isPainted;
-}
-
 /** Payments, emails, links, and files: shown together once it is known which of them have something to say. */
 function Panels({ document, acts, onChange, onSettled }: DocumentRailProps) {
   const { document_id: id, document_type: type, document_number: number, status } = document;
   const areKnown = useAreKnown(panelReads(useServices(), document, useMay('write')));
-  const isPainted = useIsPainted();
-  if (!areKnown && !isPainted) return <RailGhost />;
   return (
     <>
       {!areKnown && <RailGhost />}

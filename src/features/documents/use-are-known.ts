@@ -11,7 +11,7 @@ function isKnown(read: ReadOnly<unknown>): boolean {
 
 /** Whether all reads have saved data or an outcome, or have been waited for; then it stays. Others load them. */
 export function useAreKnown(reads: readonly ReadOnly<unknown>[]): boolean {
-  const [isDone, setDone] = useState(() => reads.every(isKnown));
+  const [isDone, setDone] = useState(false);
   const subscribe = (listener: () => void) => {
     const ends = reads.map((read) => read.subscribe(listener));
     return () => ends.forEach((end) => end());

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { ownerNow } from '#session/owner.ts';
 import type { Observable } from '#shared/observable.ts';
-import { afterPaint } from '#ui/after-paint.ts';
 import { useServices } from './use-services.ts';
 
 /** A kind of entry that the device keeps for its user. */
@@ -42,8 +41,8 @@ export async function readAhead<T>(of: DeviceEntries<T>, owner: string): Promise
 }
 
 /**
- * What the device keeps for the signed-in user, live. `of` must be stable. `onGone` is called with the entries that
- * have gone: sent, saved, or deleted.
+ * What the device keeps for the signed-in user, live. `of` must be stable. `onGone` is called with the entries that have
+ * gone: sent, saved, or deleted.
  */
 export function useOnDevice<T>(
   of: DeviceEntries<T> | null,
@@ -55,9 +54,7 @@ export function useOnDevice<T>(
   const now = found !== null && found.owner === owner ? found.now : loading;
 
   const settle = useEffectEvent((next: OnDevice<T>) => {
-    // Nothing waits, and nothing did: most screens aren't rendered anew for that.
-    const isSame = next.state === now.state && next.entries.length + now.entries.length === 0;
-    if (owner === null || isSame) return;
+    if (owner === null) return;
     setFound({ owner, now: next });
     if (of === null || next.state !== 'known') return;
     lastOf.set(of, { owner, now: next });
@@ -79,14 +76,12 @@ export function useOnDevice<T>(
       if (mine === latest) settle(next);
     }
     const lookAgain = () => void look(of, owner);
-    // A screen is painted with what was found last.
-    const cancel = lastFound(of)?.owner === owner ? afterPaint(window, lookAgain) : lookAgain();
+    lookAgain();
     const stop = of.changes.subscribe(lookAgain);
     // Another tab may have changed something.
     window.addEventListener('focus', lookAgain);
     return () => {
       latest = -1;
-      cancel?.();
       stop();
       window.removeEventListener('focus', lookAgain);
     };
