@@ -5,6 +5,7 @@ import { moveStored } from '#features/documents/move-stored.ts';
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
 import { deductionsOf } from '#features/documents/waiting/final-invoice.ts';
 import { waitingDeposit } from '#features/documents/waiting/waiting-deposit.ts';
+import { withFollowers } from '#offline/outbox/waiting-documents.ts';
 import { overruling } from '#features/outbox/overruling.ts';
 import { actName } from '#features/shared/outbox/act-kinds.ts';
 import { newId } from '#features/shared/new-id.ts';
@@ -39,7 +40,7 @@ async function accepted(): Promise<Document> {
 async function invoice(estimate: Document, size: { percent?: number; amount?: number }): Promise<string> {
   const id = newId();
   const acts = await device().outbox.list();
-  const known = await deductionsOf(api(), estimate);
+  const known = await deductionsOf(api(), withFollowers(estimate, acts), acts);
   await device().outbox.add(await waitingDeposit(estimate, id, { size, known, acts }));
   return id;
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
-import { buildsOn, isDrafting } from '#offline/outbox/act.ts';
-import { isToIssue } from '#offline/outbox/waiting-documents.ts';
+import { buildsOn } from '#offline/outbox/act.ts';
+import { isToIssue, makingOf } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { creditInvoice } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
@@ -67,7 +67,7 @@ function TakeBackLink({ document }: Pick<ActionsProps, 'document'>) {
   const waiting = useWaiting();
   const { document_id: id } = document;
   const act = waiting.find((one) => isToIssue(one, id));
-  const isMade = !waiting.some((one) => isDrafting(one) && one.subject === id);
+  const isMade = makingOf(waiting, id) === undefined;
   if (act === undefined || !isMade || waiting.some((other) => buildsOn(other, act))) return null;
   return <EditLink document={document} />;
 }

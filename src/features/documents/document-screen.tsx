@@ -7,7 +7,7 @@ import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { SavedRead, SavedReadState } from '#offline/saved-read.ts';
 import { concerns, type Act } from '#offline/outbox/act.ts';
-import { isDraftToCome, isNumberToCome } from '#offline/outbox/waiting-documents.ts';
+import { isToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { words } from '#shared/words/words.ts';
@@ -161,9 +161,7 @@ function DocumentPage({ type, id, read, state }: DocumentPageProps) {
                 }}
               />
               {/* Reloads if another user has changed the document. */}
-              {!isNumberToCome(found) && !isDraftToCome(found) && (
-                <HistoryPanel key={`${id} ${found.version}`} list={history} />
-              )}
+              {!isToCome(found) && <HistoryPanel key={`${id} ${found.version}`} list={history} />}
             </div>
           </>
         )}

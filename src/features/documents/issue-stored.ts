@@ -3,8 +3,7 @@ import { listInTime } from '#features/shared/outbox/list-in-time.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import type { Services } from '#features/shared/services.ts';
-import { isDrafting } from '#offline/outbox/act.ts';
-import { draftedIn, isDraftToCome } from '#offline/outbox/waiting-documents.ts';
+import { draftedIn, isDraftToCome, makingOf } from '#offline/outbox/waiting-documents.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
@@ -36,11 +35,10 @@ export async function issueStored(
   services: Services,
   { document_id: id, version }: DocumentSummary,
 ): Promise<Document | null> {
-  const acts = await listInTime(services.outbox);
   // The server doesn't know yet what waits to be made.
-  const toCome = acts.find((act) => act.subject === id && isDrafting(act) && act.refusal === null);
+  const making = makingOf(await listInTime(services.outbox), id);
   const stored =
-    (toCome && draftedIn(toCome)) ??
+    (making && draftedIn(making)) ??
     (await orFromBooks(services, async (api) => api(getDocument, { params: { id } })));
   return issueShown(services, { ...stored, version }, true);
 }

@@ -3,18 +3,9 @@ import { useOutbox } from '#features/shared/outbox/use-waiting.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { SavedRead, SavedReadState } from '#offline/saved-read.ts';
 import { underPresentName } from '#offline/outbox/present-names.ts';
-import {
-  isDraftToCome,
-  isNumberToCome,
-  issuedHere,
-  isToShow,
-  withFollowers,
-} from '#offline/outbox/waiting-documents.ts';
+import { issuedHere, isToCome, isToShow, withFollowers } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { documentRead } from './document-read.ts';
-
-/** Only this device has it as it is shown. */
-const isToCome = (document: Document) => isNumberToCome(document) || isDraftToCome(document);
 
 /**
  * Asks the server what has become of it. If it can't be reached, it was taken back: the device has the draft, or none.

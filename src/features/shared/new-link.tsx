@@ -42,8 +42,9 @@ export function NewLink({ url, label, children }: NewLinkProps) {
           </button>
         </div>
       </FieldFrame>
-      <p className="panel-lead">{children}</p>
-      <p role="status">{outcome === 'copyByHand' && say.copyByHand}</p>
+      <p className="panel-lead" role="status">
+        {children} {outcome === 'copyByHand' && say.copyByHand}
+      </p>
     </>
   );
 }

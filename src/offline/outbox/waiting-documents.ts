@@ -40,6 +40,15 @@ export const isDraftToCome = ({
   // The server says so of issued documents only.
   status === 'draft' && isCarried === false;
 
+/** Only this device has it as it is shown. */
+export const isToCome = (
+  document: Parameters<typeof isNumberToCome>[0] & Parameters<typeof isDraftToCome>[0],
+) => isNumberToCome(document) || isDraftToCome(document);
+
+/** What waits to make this draft of an estimate, unless it was refused. */
+export const makingOf = (acts: readonly Act[], id: string): Act | undefined =>
+  acts.find((act) => act.subject === id && isDrafting(act) && act.refusal === null);
+
 /** A draft that is issued as it is. */
 export function issuedAsItIs<Row extends Pick<Document, 'status' | 'is_carried'>>(draft: Row): Row {
   return { ...draft, status: 'sent', is_carried: false };

@@ -2,7 +2,7 @@ import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Act } from '#offline/outbox/act.ts';
-import { isDraftToCome, isNumberToCome } from '#offline/outbox/waiting-documents.ts';
+import { isToCome } from '#offline/outbox/waiting-documents.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
 import { attachmentsRead } from '../panel-reads.ts';
@@ -31,7 +31,7 @@ export function AttachmentsPanel({ document, onChange }: AttachmentsPanelProps) 
   const waiting = acts.filter(isAdding);
   const say = words.documentPage.attachments;
   // The server has none of a document that it doesn't know yet.
-  const failure = isNumberToCome(document) || isDraftToCome(document) ? null : state.failure;
+  const failure = isToCome(document) ? null : state.failure;
   const items = filesToBe(state.copy?.value.items ?? [], acts);
   return (
     <Panel title={say.title}>

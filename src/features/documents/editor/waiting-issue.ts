@@ -5,9 +5,9 @@ import { refuseOldMail } from '#features/shared/outbox/refuse-old-mail.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import { noteCredit } from '#features/shared/payments/waiting-shares.ts';
 import type { Services } from '#features/shared/services.ts';
-import { buildsOn, isDrafting, isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
+import { buildsOn, isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
-import { isToIssue } from '#offline/outbox/waiting-documents.ts';
+import { isToIssue, makingOf } from '#offline/outbox/waiting-documents.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
@@ -142,10 +142,6 @@ async function giveBack(outbox: Outbox, act: Act, { isNeeded, signal }: Giving):
   return false;
 }
 
-/** Its editor has nothing to save yet. */
-const isToBeMade = (acts: readonly Act[], id: string) =>
-  acts.some((one) => one.subject === id && isDrafting(one) && one.refusal === null);
-
 /**
  * Opening a draft that waits to be issued takes it back first: what is issued is what was on the screen. True if it was
  * taken back; `needed` if it stays, because something builds on it, or it is still to be made. What was refused stays
@@ -157,7 +153,8 @@ export async function takeIssueBack(
   signal: AbortSignal,
 ): Promise<boolean | 'needed'> {
   const acts = await listInTime(outbox);
-  if (isToBeMade(acts, id)) return 'needed';
+  // Its editor has nothing to save yet.
+  if (makingOf(acts, id) !== undefined) return 'needed';
   const act = acts.find((one) => isToIssue(one, id));
   if (outbox === undefined || act === undefined || !isReadable(act)) return false;
   const isNeeded = acts.some((other) => buildsOn(other, act));

@@ -4,23 +4,28 @@ import type { Api } from '#api/client.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { refused } from '#features/shared/outbox/refused-here.ts';
 import type { Services } from '#features/shared/services.ts';
-import { isDrafting, type Act, type NewAct } from '#offline/outbox/act.ts';
+import type { Act, NewAct } from '#offline/outbox/act.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { deleteDocument, getDocument } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
-import { isToIssue } from '#offline/outbox/waiting-documents.ts';
+import { isToIssue, makingOf } from '#offline/outbox/waiting-documents.ts';
 import { shownDocument } from './shown-document.ts';
 
 /** Null: whatever the version is by then. */
 const content = v.object({ version: v.nullable(v.number()) });
 
-/** Deletes it in this version; without one as it is, if it is there. */
+/** Deletes it in this version; null: in whatever it has by then. */
 async function deleteDraft(api: Api, id: string, version: number | null): Promise<true> {
+  const wanted = version ?? (await api(getDocument, { params: { id } })).version;
+  await api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${wanted}"` } });
+  return true;
+}
+
+async function deleteIfThere(api: Api, id: string, version: number | null): Promise<true> {
   try {
-    const wanted = version ?? (await api(getDocument, { params: { id } })).version;
-    await api(deleteDocument, { params: { id } }, { headers: { 'if-match': `"v${wanted}"` } });
+    await deleteDraft(api, id, version);
   } catch (error) {
-    if (version !== null || !(error instanceof ApiError) || error.code !== 'not_found') throw error;
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
   }
   return true;
 }
@@ -40,14 +45,12 @@ export async function deleteShown(
   const { document_id: id } = draft;
   const acts = (await services.outbox?.list()) ?? [];
   if (acts.some((act) => isToIssue(act, id))) throw refused(words.drafts.toBeIssued);
-  const making = acts.find((act) => act.subject === id && isDrafting(act) && act.refusal === null);
-  if (making !== undefined)
-    for (const act of [...filesOf(acts, id), making]) await services.outbox?.takeBack(act);
+  const making = makingOf(acts, id);
+  if (making === undefined)
+    return sendOrPutOff(services, waitingDeletion(draft), async (api) => deleteDraft(api, id, draft.version));
+  for (const act of [...filesOf(acts, id), making]) await services.outbox?.takeBack(act);
   // A try whose answer was lost may have made it nevertheless.
-  const version = making === undefined ? draft.version : null;
-  return sendOrPutOff(services, waitingDeletion(draft, version), async (api) =>
-    deleteDraft(api, id, version),
-  );
+  return sendOrPutOff(services, waitingDeletion(draft, null), async (api) => deleteIfThere(api, id, null));
 }
 
 /** Deleting a draft, as an act for later. */
@@ -59,7 +62,5 @@ export function waitingDeletion(draft: DocumentSummary, version: number | null =
 /** Deletes it unless it is gone. Repeating it has no second effect. Rejects with `ApiError`. */
 export async function sendDeletion(api: Api, { subject: id, content: kept }: Act): Promise<void> {
   const { version } = v.parse(content, kept);
-  await deleteDraft(api, id, version).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
-  });
+  await deleteIfThere(api, id, version);
 }

@@ -7,7 +7,7 @@ import { refused } from '#features/shared/outbox/refused-here.ts';
 import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import type { Services } from '#features/shared/services.ts';
 import type { Act, NewAct } from '#offline/outbox/act.ts';
-import { draftedIn, isNumberToCome } from '#offline/outbox/waiting-documents.ts';
+import { draftedIn, isNumberToCome, withFollowers } from '#offline/outbox/waiting-documents.ts';
 import { invoiceDeposit } from '#shared/contract/deposits.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
@@ -42,15 +42,9 @@ function sizeOf({ percent = 0, amount }: Size, currency: string): DepositSize {
     : { kind: 'amount', amount: fromWireAmount(amount, currency) };
 }
 
-/** What deposits that wait will invoice; null if one isn't known. */
-function ownOf(waiting: readonly Act[]): Deduction[] | null {
-  const own = waiting.map(draftedIn).filter((deposit) => deposit !== undefined);
-  return own.length === waiting.length ? own.map((deposit) => ({ deposit, notes: [] })) : null;
-}
-
 interface Known {
   readonly size: Size;
-  /** Its deposits that don't wait; null if they can't be read. */
+  /** Its deposits, also those that wait; null if one isn't known. */
   readonly known: readonly Deduction[] | null;
   /** What waits already. */
   readonly acts: readonly Act[];
@@ -60,13 +54,6 @@ interface Known {
 const partsOf = ({ document_id: id }: Document, acts: readonly Act[]) =>
   acts.filter(({ kind, names, refusal }) => kind === 'deposit' && names.includes(id) && refusal === null);
 
-/** The estimate with the deposits that don't wait: its page shows those that wait, too. */
-function withoutOwn(estimate: Document, own: readonly Act[]): Document {
-  const isOwn = ({ document_id: id }: { readonly document_id: string }) =>
-    own.some(({ subject }) => subject === id);
-  return { ...estimate, followed_by: estimate.followed_by.filter((one) => !isOwn(one)) };
-}
-
 /** Invoicing a part of an estimate as a draft with this id, as an act for later. */
 export async function waitingDeposit(
   estimate: Document,
@@ -74,13 +61,11 @@ export async function waitingDeposit(
   { size, known, acts }: Known,
 ): Promise<NewAct> {
   const { document_id: id, customer_id: customer, currency, version } = estimate;
-  const own = partsOf(estimate, acts);
-  const seen = [...idsOf(withoutOwn(estimate, own)), ...own.map(({ subject }) => subject)];
-  const ownDeposits = ownOf(own);
-  const earlier = known && ownDeposits && [...known, ...ownDeposits];
+  const waiting = partsOf(estimate, acts).map(({ subject }) => subject);
+  const seen = [...new Set([...idsOf(estimate), ...waiting])];
   const invoiced = {
     estimate: pricedOf(estimate),
-    deposits: (earlier ?? []).map((one) => sharesOf(estimate, one)),
+    deposits: (known ?? []).map((one) => sharesOf(estimate, one)),
   };
   const part = sizeOf(size, currency);
   const amount = amountText(toWireAmount(depositAmount(invoiced, part), currency), currency);
@@ -98,10 +83,21 @@ export async function waitingDeposit(
       version: isNumberToCome(estimate) ? null : version,
       ...size,
       seen,
-      ...(earlier && { made: madeDraft(estimate, made) }),
+      ...(known && { made: madeDraft(estimate, made) }),
     } satisfies Content,
     shown: { ...shownDocument(estimate, 'deposit'), documentType: 'invoice', amount },
   };
+}
+
+/** What its customer has been, or will be, invoiced; null if one deposit isn't known. */
+async function knownOf(
+  services: Pick<Services, 'api' | 'books'>,
+  estimate: Document,
+  acts: readonly Act[],
+): Promise<Deduction[] | null> {
+  if (!partsOf(estimate, acts).every(draftedIn)) return null;
+  const whole = withFollowers(estimate, acts);
+  return orFromBooks(services, async (api) => deductionsOf(api, whole, acts)).catch(() => null);
 }
 
 /** Invoices a part of an estimate as a draft with this id. Null if that is kept for later. Rejects with `ApiError`. */
@@ -114,8 +110,7 @@ export async function invoicePart(
   const { document_id: id, customer_id: customer, version } = estimate;
   const keep = async () => {
     const acts = (await services.outbox?.list()) ?? [];
-    const others = withoutOwn(estimate, partsOf(estimate, acts));
-    const known = await orFromBooks(services, async (api) => deductionsOf(api, others)).catch(() => null);
+    const known = await knownOf(services, estimate, acts);
     await keepIn(services, await waitingDeposit(estimate, invoice, { size, known, acts }))();
   };
   const body = { document_id: invoice, version, ...size };

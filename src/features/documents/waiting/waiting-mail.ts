@@ -16,10 +16,7 @@ const mail = v.object({
   document: v.string(),
   /** The version that was on the screen. Null: an issued document, whose content doesn't change. */
   version: v.nullable(v.number()),
-  /**
-   * Of a draft that waits to be made of an estimate, as it was on the screen: whoever makes it, it has the same
-   * version.
-   */
+  /** Of a draft that waits to be made of an estimate, as it was on the screen: any new draft has the same version. */
   total: v.optional(v.number()),
   /** Null: the organization's template, to the customer's address. */
   words: v.nullable(mailWords),

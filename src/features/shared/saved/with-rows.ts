@@ -17,8 +17,9 @@ export function withRows<Row>(
   const isGone = (id: string) => ids.has(id) && !own.has(id) && (here.next_cursor ?? null) === null;
   const rows = items.filter((row) => !isGone(idOf(row))).map((row) => own.get(idOf(row)) ?? row);
   for (const [index, row] of [...here.items.entries()].toReversed()) {
+    if (!own.has(idOf(row))) continue;
     const places = new Map(rows.map((one, place) => [idOf(one), place]));
-    if (!own.has(idOf(row)) || places.has(idOf(row))) continue;
+    if (places.has(idOf(row))) continue;
     const next = here.items.slice(index + 1).find((one) => places.has(idOf(one)));
     rows.splice((next && places.get(idOf(next))) ?? rows.length, 0, row);
   }
