@@ -34,9 +34,11 @@ export interface ListStatesProps<Row> {
 
 const ghostRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-function Ghosts() {
+/** Without a filter, it isn't known yet whether there is anything: `maybe-empty` hides what an empty list lacks. */
+function Ghosts({ isFiltered }: { isFiltered: boolean }) {
+  const look = isFiltered ? 'coming list-ghosts' : 'coming list-ghosts maybe-empty';
   return (
-    <div className="coming list-ghosts" role="status" aria-label={words.base.loading}>
+    <div className={look} role="status" aria-label={words.base.loading}>
       {ghostRows.map((row) => (
         <div key={row} className="list-ghost">
           <span className="ghost" />
@@ -69,7 +71,7 @@ function isCut<Row>({ first, isOutdated }: ShownList<Row>): boolean {
 
 /** Loading, empty, or no matches. */
 function NoRows<Row>({ list, shown }: { list: Bare; shown: ShownList<Row> }) {
-  if (shown.listed === null) return <Ghosts />;
+  if (shown.listed === null) return <Ghosts isFiltered={list.isFiltered} />;
   if (isCut(shown)) return null;
   return list.isFiltered ? <NothingFound onClearFilters={list.onClearFilters} /> : list.empty;
 }

@@ -44,7 +44,12 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const canHold = Sheet !== undefined || Picked !== undefined;
 
   return (
-    <section className={canHold ? 'list-view list-holds' : 'list-view'} aria-label={props.label}>
+    // With a key, what comes takes the place of the ghosts, and none of it has moved.
+    <section
+      key={shown.listed === null ? 'coming' : 'here'}
+      className={canHold ? 'list-view list-holds' : 'list-view'}
+      aria-label={props.label}
+    >
       <PullToRefresh onRefresh={list.first.load} />
       {canHold && (
         <HeldRow<Row>

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { movedSoFar, watchShifts } from '#e2e/layout-shifts.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
+
+const lists = [
+  '/invoices',
+  '/invoices/credit-notes',
+  '/invoices/recurring',
+  '/estimates',
+  '/customers',
+  '/items',
+  '/payments',
+];
+
+/** The lists' answers come after the screen is drawn, and the device has no books. */
+async function answerLate(page: Page): Promise<void> {
+  await page.route('**/api/changes*', () => undefined);
+  await page.route(/\/api\/(documents|customers|items|payments|recurring-invoices)\b/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
+    await route.continue();
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`nothing moves as lists turn out to be empty, ${width} px wide`, async ({ app, admin }) => {
+    const { page } = app;
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    await answerLate(page);
+    await beSignedIn(page, admin);
+    for (const path of lists) {
+      await page.goto(path);
+      await expect(page.locator('.list-ghosts')).toBeVisible();
+      await expect(page.getByRole('search')).toBeHidden();
+      await expect(page.locator('.list-empty')).toBeVisible();
+      expect(await movedSoFar(page), path).toBe(0);
+    }
+  });
+
+  test(`nothing moves as lists come with their rows, ${width} px wide`, async ({ app, admin, books }) => {
+    const { page } = app;
+    await page.setViewportSize({ width, height: 800 });
+    await books.document(await books.customer('Harbour Cafe'), 10, { status: 'sent' });
+    await watchShifts(page);
+    await answerLate(page);
+    await beSignedIn(page, admin);
+    for (const path of ['/invoices', '/customers']) {
+      await page.goto(path);
+      await expect(page.locator('.list-ghosts')).toBeVisible();
+      await expect(page.locator('.list tbody tr')).toHaveCount(1);
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      expect(await movedSoFar(page), path).toBe(0);
+    }
+  });
+}
