@@ -66,7 +66,7 @@ test.each([
         expect.arrayContaining(['Customer: Acme', `Total: ${total}`]),
       );
       expect(await said('document.credited', document)).toEqual([
-        `Credit note ${noteNumber} applied`,
+        `Credit note ${noteNumber} applied to ${invoice.document_number}`,
         `Amount due: ${total} → ${left}`,
       ]);
       const number = invoice.document_number;

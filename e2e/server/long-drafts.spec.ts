@@ -23,11 +23,11 @@ function paintedLines(page: Page): Promise<number> {
 
 /** `most` is about two screens of lines; the browser by itself keeps four. */
 const screens = {
-  phone: { viewport: { width: 375, height: 812 }, most: 9, stops: 8 },
-  desktop: { viewport: { width: 1280, height: 720 }, most: 30, stops: 9 },
+  phone: { viewport: { width: 375, height: 812 }, most: 9 },
+  desktop: { viewport: { width: 1280, height: 720 }, most: 30 },
 };
 
-for (const [screen, { viewport, most, stops }] of Object.entries(screens))
+for (const [screen, { viewport, most }] of Object.entries(screens))
   test(`a long draft on a ${screen} paints little more than what is in view, and every line can be reached`, async ({
     app,
     admin,
@@ -44,8 +44,8 @@ for (const [screen, { viewport, most, stops }] of Object.entries(screens))
     await expect(editor.field('Description', lines)).toHaveValue(`Part ${lines}`);
     await editor.field('Price', 50).focus();
     await expect.poll(() => paintedLines(page)).toBeLessThan(most);
-    // Five fields, a choice and two or three buttons a line, into lines not painted before.
-    for (let pressed = 0; pressed < stops * 20; pressed += 1) await page.keyboard.press('Tab');
+    // Five fields, a choice and two buttons a line, into lines not painted before.
+    for (let pressed = 0; pressed < 8 * 20; pressed += 1) await page.keyboard.press('Tab');
     await expect(editor.field('Price', 70)).toBeFocused();
     await expect(editor.field('Price', 70)).toBeInViewport();
     await page.keyboard.press('Enter');

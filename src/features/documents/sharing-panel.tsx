@@ -1,5 +1,5 @@
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
-import { formatDayOf, formatMoment } from '#features/shared/format-moment.ts';
+import { formatDayOf, formatMoment, formatShortDayOf } from '#features/shared/format-moment.ts';
 import { NewLink } from '#features/shared/new-link.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -18,7 +18,7 @@ import { isToBeRevoked } from './waiting/waiting-revocation.ts';
 function opened(first: string | null, last: string | null): string {
   const say = words.documentPage.links;
   if (last === null) return say.notOpened;
-  const [from, to] = [formatDayOf(first ?? last), formatDayOf(last)];
+  const [from, to] = [formatShortDayOf(first ?? last), formatShortDayOf(last)];
   return from === to ? say.opened(to) : say.openedAgain(from, to);
 }
 

@@ -82,7 +82,7 @@ export function PaperPanel({ saved, onSaved, loadPreview }: PaperPanelProps) {
                 {...bind('paper.logo')}
               />
             </FieldRow>
-            {preview && <preview.Part settings={shown} />}
+            <div className="paper-place">{preview && <preview.Part settings={shown} />}</div>
           </>
         )}
       </SettingsPartForm>

@@ -15,7 +15,10 @@ export function SecurityPanel() {
   const read = useRead(useCallback((signal: AbortSignal) => api(getSecurity, {}, { signal }), [api]));
   const say = words.settings.security;
   return (
-    <Section title={say.title}>
+    <Section
+      title={say.title}
+      lead={read.value === null ? undefined : read.value.requires_two_factor ? say.isOn : say.isOff}
+    >
       <ReadGate read={read} loading={say.loading}>
         {(security) => <TwoFactorRule security={security} onChanged={(now) => read.take(() => now)} />}
       </ReadGate>
@@ -39,7 +42,6 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
 
   return (
     <>
-      <p className="section-lead">{isRequired ? say.isOn : say.isOff}</p>
       {without > 0 && <p className="section-lead">{say.without(without)}</p>}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">

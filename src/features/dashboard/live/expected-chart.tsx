@@ -124,7 +124,7 @@ export function ExpectedChart({ of, today, isOnly }: ExpectedChartProps) {
           readout: (
             <>
               <Heads of={of} today={today} week={week} />
-              <p className="panel-lead">{say.byWeek}</p>
+              <p className="expected-weeks">{say.byWeek}</p>
             </>
           ),
         }))}

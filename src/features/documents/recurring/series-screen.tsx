@@ -77,7 +77,13 @@ function NextDays({ series, act }: PartProps) {
 function Summary({ series }: { series: RecurringInvoice }) {
   const { recurring: say } = words;
   const { currency, total_amount: total } = series;
+  const customer = (
+    <Link to="/customers/$id" params={{ id: series.customer_id }}>
+      {series.customer_name}
+    </Link>
+  );
   const facts = [
+    [words.documents.columns.customer, customer],
     [say.amountColumn, amountText(total, currency)],
     [say.repeats, say.rhythm(series.rhythm)],
     [say.startOn, formatDay(series.start_on)],

@@ -1,5 +1,6 @@
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
+import { paperSizeOf } from '#shared/paper/paper-size.ts';
 import { words } from '#shared/words/words.ts';
 import { SampleInvoice } from './sample-invoice.tsx';
 import { useSamplePdf } from './use-sample-pdf.ts';
@@ -13,9 +14,13 @@ export function PaperPreview({ settings }: { settings: OrganizationSettings }) {
   return (
     <div className="paper-preview">
       {hasViewer && !isFailed ? (
-        // A sandboxed frame shows no PDF, and this one is our own.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        url !== null && <iframe title={say.preview} src={`${url}#toolbar=0&navpanes=0&view=FitH`} />
+        <div className="paper-viewer" data-paper={paperSizeOf(settings.address.country)}>
+          {url !== null && (
+            // A sandboxed frame shows no PDF, and this one is our own.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            <iframe title={say.preview} src={`${url}#toolbar=0&navpanes=0&view=FitH`} />
+          )}
+        </div>
       ) : (
         <SampleInvoice settings={settings} />
       )}

@@ -25,6 +25,15 @@ it.each([
     { after: { credit_note: note }, names: { [note]: 'CN-1' } },
     'Credit note CN-1 applied',
   ],
+  [
+    'document.credited',
+    {
+      after: { credit_note: note },
+      names: { [note]: 'CN-1' },
+      about: { type: 'invoice' as const, id: 'i', name: 'INV-1' },
+    },
+    'Credit note CN-1 applied to INV-1',
+  ],
   ['document.credited', { after: { credit_note: note } }, 'Credit note applied'],
   ['document.unshared', { after: { links: 1 } }, '1 share link revoked'],
   [

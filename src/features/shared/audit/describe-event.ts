@@ -4,7 +4,10 @@ import { words } from '#shared/words/words.ts';
 import { paymentSentence } from './payment-event.ts';
 import { wordFor, type Fields } from './read-fields.ts';
 
-type Told = Pick<AuditEvent, 'action' | 'actor' | 'subject' | 'before' | 'after' | 'names' | 'currency'>;
+type Told = Pick<
+  AuditEvent,
+  'action' | 'actor' | 'subject' | 'before' | 'after' | 'names' | 'currency' | 'about'
+>;
 
 /** Actions of customers on the share page. */
 const byCustomer: ReadonlySet<string> = new Set([
@@ -49,8 +52,10 @@ const sentences: Readonly<Record<string, (after: Fields, event: Told) => string 
   'document.mail_cancelled': ({ to }) => texted(listed(to), words.history.cancelledTo),
   'document.mail_withheld': ({ to }) => texted(listed(to), words.history.withheldFrom),
   'document.mail_bounced': ({ to }) => texted(listed(to), words.history.undelivered),
-  'document.credited': ({ credit_note: id }, { names }) =>
-    texted(typeof id === 'string' ? names[id] : undefined, words.history.creditedBy),
+  'document.credited': ({ credit_note: id }, { names, about }) =>
+    texted(typeof id === 'string' ? names[id] : undefined, (number) =>
+      words.history.creditedBy(number, about?.name),
+    ),
   'document.unshared': ({ links }) =>
     typeof links === 'number' ? words.history.linksRevoked(links) : undefined,
   'document.accepted': (_after, event) => moved(event, words.history.accepted),

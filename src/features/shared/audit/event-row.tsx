@@ -52,7 +52,8 @@ export function EventRow({ event }: { event: AuditEvent }) {
 }
 
 /** The document or customer that an event is about, unless its sentence has it. */
-function About({ of: { about, ...event } }: { of: AuditEvent }) {
+function About({ of: event }: { of: AuditEvent }) {
+  const { about } = event;
   if (about === null || (about.name !== null && sentenceOf(event).includes(about.name))) return null;
   const { type, id, name } = about;
   return type === 'customer' ? (

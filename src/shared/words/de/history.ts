@@ -116,7 +116,8 @@ export const history: Translated<typeof english> = {
   paymentFrom: (amount, customer) => `Zahlung über ${amount} von ${customer}`,
   refundTo: (amount, customer) => `Rückzahlung über ${amount} an ${customer}`,
   paidFor: (payment, number) => `${payment} für ${number}`,
-  creditedBy: (number) => `Gutschrift ${number} verrechnet`,
+  creditedBy: (number, invoice) =>
+    invoice ? `Gutschrift ${number} mit ${invoice} verrechnet` : `Gutschrift ${number} verrechnet`,
   linksRevoked: (links) =>
     plural(links, { one: '# Freigabelink widerrufen', other: '# Freigabelinks widerrufen' }),
   files: fileHistory,

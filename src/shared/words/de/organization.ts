@@ -10,7 +10,7 @@ export const organization: Translated<typeof english> = {
   save: 'Einstellungen speichern',
   preview: 'Vorschau',
   header: 'Belegkopf',
-  headerLead: 'So erscheint er auf einer Rechnung.',
+  headerLead: 'Was auf jeder Rechnung über Sie steht.',
   nextNumbers: 'Nächste Nummern',
   changePatterns: 'Nummernkreise ändern',
   panels: {

@@ -116,7 +116,8 @@ export const history = {
   paymentFrom: (amount: string, customer: string) => `Payment of ${amount} from ${customer}`,
   refundTo: (amount: string, customer: string) => `Refund of ${amount} to ${customer}`,
   paidFor: (payment: string, number: string) => `${payment} for ${number}`,
-  creditedBy: (number: string) => `Credit note ${number} applied`,
+  creditedBy: (number: string, invoice?: string | null) =>
+    invoice ? `Credit note ${number} applied to ${invoice}` : `Credit note ${number} applied`,
   linksRevoked: (links: number) =>
     plural(links, { one: '# share link revoked', other: '# share links revoked' }),
   files: fileHistory,

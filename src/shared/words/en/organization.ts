@@ -9,7 +9,7 @@ export const organization = {
   save: 'Save settings',
   preview: 'Preview',
   header: 'Document header',
-  headerLead: 'As it will appear on an invoice.',
+  headerLead: 'What every invoice says about you.',
   nextNumbers: 'Next numbers',
   changePatterns: 'Change number patterns',
   panels: {
