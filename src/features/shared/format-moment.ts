@@ -18,3 +18,10 @@ export function formatTime(iso: string): string {
 export function formatDayOf(iso: string): string {
   return day().format(new Date(iso));
 }
+
+/** Formats a moment (milliseconds since 1970, UTC) in the device's timezone; one of today by its time alone. */
+export function formatRecent(moment: number): string {
+  const at = new Date(moment);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return (isToday ? time() : format()).format(at);
+}
