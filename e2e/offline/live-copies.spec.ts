@@ -5,7 +5,7 @@ import type { Books } from '#e2e/server-host/books.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 
-const missing = 'Couldn’t load this.';
+const missing = 'Not on this device yet.';
 
 /** Every live screen with its own entry, and what it shows offline after one visit. */
 async function screensOf(books: Books): Promise<Record<string, readonly string[]>> {

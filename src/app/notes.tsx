@@ -13,9 +13,12 @@ function ConnectionNote() {
   const { connection } = useServices();
   const state = useSyncExternalStore(connection.subscribe, connection.get);
   if (state.kind !== 'unreachable') return null;
+  // One line on a phone, unless there is something to do about it.
+  const look = state.why === 'notTheServer' ? undefined : 'note-why';
   return (
     <p className="note">
-      <b>{words.pwa.notConnected}</b> {words.failures[state.why]} {words.pwa.keepTrying}
+      <b>{words.pwa.notConnected}</b> <span className={look}>{words.failures[state.why]}</span>{' '}
+      {words.pwa.keepTrying}
     </p>
   );
 }

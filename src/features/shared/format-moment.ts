@@ -25,3 +25,10 @@ export function formatShortDayOf(iso: string): string {
   const moment = new Date(iso);
   return (moment.getFullYear() === new Date().getFullYear() ? dayOfYear : day)().format(moment);
 }
+
+/** Formats a moment (milliseconds since 1970, UTC) in the device's timezone; one of today by its time alone. */
+export function formatRecent(moment: number): string {
+  const at = new Date(moment);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return (isToday ? time() : format()).format(at);
+}

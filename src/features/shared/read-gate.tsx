@@ -3,6 +3,7 @@ import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { NotHereYet } from './not-here-yet.tsx';
 import type { Read } from './use-read.ts';
 
 interface ReadGateProps<T> {
@@ -16,7 +17,8 @@ interface ReadGateProps<T> {
 export function ReadGate<T>({ read, loading, children }: ReadGateProps<T>) {
   return (
     <>
-      {read.failure !== null && (
+      {read.isAway && read.value === null && <NotHereYet />}
+      {read.failure !== null && !read.isAway && (
         <Banner tone="error">
           <span>{read.failure}</span>
           <Button look="secondary" onClick={read.reload}>

@@ -3,6 +3,7 @@ import { keepFresh } from '#offline/keep-fresh.ts';
 import { createSavedRead, noShelf } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
 import { callFailure } from './call-failure.ts';
+import { useIsAway } from './use-is-unreachable.ts';
 import { useServices } from './use-services.ts';
 
 export interface Read<T> {
@@ -10,6 +11,8 @@ export interface Read<T> {
   value: T | null;
   /** Why the last attempt failed. */
   failure: string | null;
+  /** It failed because the server can't be reached, as the connection's note says. */
+  isAway: boolean;
   reload: () => void;
   /** Updates the value with the response of a write, without reading again. */
   take: (change: (value: T) => T) => void;
@@ -41,9 +44,11 @@ export function useRead<T>(ask: Ask<T>): Read<T> {
   useEffect(() => keepFresh(read, connection, window, Infinity), [read, connection]);
   useEffect(() => read.follow(ask), [read, ask]);
   const { copy, failure } = useSyncExternalStore(read.subscribe, read.getState);
+  const isAway = useIsAway(failure);
   return {
     value: copy && copy.value,
     failure: failure && callFailure(failure, words.forms.loadFailed),
+    isAway,
     reload: read.reload,
     take(change) {
       const { copy: now } = read.getState();

@@ -25,13 +25,14 @@ const plain = (text: string): SavedState => ({ text, look: 'editor-bar' });
 /** Where the draft is saved. What keeps it from being saved has a row of its own where there is little room. */
 function savedState(state: KeeperState): SavedState {
   const { base, editor: say } = words;
-  const { isSaving, isChanged, isOnDevice, version, failure } = state;
+  const { isSaving, isChanged, isOnDevice, isUnreachable, version, failure, waitsFor } = state;
   // While it is tried again, what went wrong stays.
   if (isSaving && failure === null) return plain(base.saving);
   if (!isChanged) return plain(version === null ? '' : say.saved);
   const device = isOnDevice ? say.savedOnDevice : say.notSaved;
   const reason = reasonOf(state);
-  if (reason === null) return plain(device);
+  // The connection's note says why it isn't on the server.
+  if (reason === null || (isOnDevice && isUnreachable && waitsFor === null)) return plain(device);
   const look = failureOf(state) === null ? '' : ' editor-bar-failed';
   return { text: say.because(device, reason), look: `editor-bar editor-bar-reason${look}` };
 }

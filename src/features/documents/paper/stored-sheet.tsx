@@ -4,11 +4,13 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
+import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { isIssuedHere, isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document, DocumentReference } from '#shared/contract/document-fields.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { words as catalog } from '#shared/words/words.ts';
+import { foreseenDays } from '../foreseen-days.ts';
 import { useAreKnown } from '../use-are-known.ts';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { SheetGhost } from './sheet-ghost.tsx';
@@ -93,13 +95,15 @@ function buyerToBe({ name, contact_name, email, tax_id, billing_address: address
   return { name, contact_name, email, tax_id, address };
 }
 
-/** A draft, for its customer as they are now, like its PDF. */
+/** A draft, for its customer as they are now, like its PDF; or what was issued here and has no number yet. */
 function DraftSheet({ document }: { document: Document }) {
   const { customer_id: id } = document;
   const { read, copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   const areKnown = useAreKnown([read]);
+  const day = useOrganizationDay();
   if (copy === null && !areKnown) return <SheetGhost />;
-  return <LinkedSheet document={{ ...document, buyer: copy && buyerToBe(copy.value) }} />;
+  const days = day && isNumberToCome(document) && foreseenDays(document, { ...day, customer: copy?.value });
+  return <LinkedSheet document={{ ...document, ...days, buyer: copy && buyerToBe(copy.value) }} />;
 }
 
 /** One of the organization's own documents, with links to its customer and to related documents. */

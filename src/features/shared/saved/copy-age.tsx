@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SavedReadState } from '#offline/saved-read.ts';
 import { words } from '#shared/words/words.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatRecent } from '../format-moment.ts';
 import './copy-age.css';
 
 /** Not shown before this (milliseconds): a fast response makes it needless. */
@@ -30,7 +30,5 @@ export function CopyAge({ of }: { of: readonly SavedReadState<unknown>[] }) {
   const isLate = useIsLate(moments.length > 0);
   const isSaid = isLate || waiting.some(({ failure }) => failure !== null);
   if (moments.length === 0 || !isSaid) return null;
-  return (
-    <p className="copy-age">{words.forms.asOf(formatMoment(new Date(Math.min(...moments)).toISOString()))}</p>
-  );
+  return <p className="copy-age">{words.forms.asOf(formatRecent(Math.min(...moments)))}</p>;
 }

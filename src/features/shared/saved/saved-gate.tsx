@@ -7,9 +7,10 @@ import { Coming } from '#ui/ghost.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { callFailure } from '../call-failure.ts';
 import { formatMoment } from '../format-moment.ts';
+import { NotHereYet } from '../not-here-yet.tsx';
+import { useIsAway } from '../use-is-unreachable.ts';
 import { CopyAge } from './copy-age.tsx';
 import { isMissing } from './is-missing.ts';
-import { useIsNoted } from './use-is-noted.ts';
 
 interface CopyStateProps {
   state: SavedReadState<unknown>;
@@ -19,8 +20,9 @@ interface CopyStateProps {
 /** Says that saved data is shown, from when, and why it couldn't be refreshed, unless the connection's note says that. */
 export function CopyNote({ state, onRetry }: CopyStateProps) {
   const { copy, failure } = state;
-  const isNoted = useIsNoted(state);
-  if (failure === null || isNoted) return null;
+  const isAway = useIsAway(failure);
+  if (failure === null) return null;
+  if (isAway) return copy === null && <NotHereYet />;
   const since =
     copy === null ? null : words.forms.savedDataFrom(formatMoment(new Date(copy.trueAt).toISOString()));
   return (
@@ -38,7 +40,7 @@ export function CopyNote({ state, onRetry }: CopyStateProps) {
 /** The age of saved data, or why it couldn't be refreshed. */
 export function CopyState(props: CopyStateProps) {
   const { state } = props;
-  const isNoted = useIsNoted(state);
+  const isNoted = useIsAway(state.failure) && state.copy !== null;
   return state.failure === null || isNoted ? <CopyAge of={[state]} /> : <CopyNote {...props} />;
 }
 

@@ -29,6 +29,7 @@ export const forms: Translated<typeof english> = {
     back: 'Zurück zum Formular',
   },
   needsServer: 'Dazu ist der Server nötig, der gerade nicht erreichbar ist.',
+  notHereYet: 'Noch nicht auf diesem Gerät. Wird geladen, sobald Sie verbunden sind.',
   loadFailed: 'Konnte nicht geladen werden.',
   savedDataFrom: (moment) => `Angezeigt werden gespeicherte Daten vom ${moment}.`,
   asOf: (moment) => `Stand: ${moment}`,

@@ -30,6 +30,7 @@ export const forms = {
   },
   // what the device shows while the server can't be reached
   needsServer: 'This needs the server, which can’t be reached right now.',
+  notHereYet: 'Not on this device yet. It loads once you’re connected.',
   loadFailed: 'Couldn’t load this.',
   savedDataFrom: (moment: string) => `Showing saved data from ${moment}.`,
   asOf: (moment: string) => `As of ${moment}`,
