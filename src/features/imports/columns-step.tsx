@@ -1,5 +1,6 @@
 import { Step } from '#features/shared/steps/step.tsx';
 import { words } from '#shared/words/words.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Options, TargetField } from './import-options.tsx';
 import { MappingFields } from './mapping-fields.tsx';
@@ -9,7 +10,7 @@ import './imports.css';
 
 /** Which column is which, how the file is read, and the preview of that. */
 export function ColumnsStep({ entry }: { entry: ImportEntry }) {
-  const { file, preview, plan, missing, isBusy, isBegun, change, start } = entry;
+  const { file, preview, plan, missing, failure, isBusy, isBegun, change, start, state } = entry;
   const say = words.imports;
   if (preview === null || plan === null) {
     return (
@@ -19,9 +20,9 @@ export function ColumnsStep({ entry }: { entry: ImportEntry }) {
     );
   }
   return (
-    <Step number={2} title={say.columns} lead={say.columnsLead(preview.rows)} isDone={entry.state !== null}>
+    <Step number={2} title={say.columns} lead={say.columnsLead(preview.rows)} isDone={state !== null}>
       {file !== null && <ReadingNote file={file} />}
-      <fieldset className="import-plan" disabled={isBusy || isBegun}>
+      <fieldset className="import-plan" disabled={isBegun || (isBusy && state === null)}>
         {plan.kind === 'invoices' && <TargetField plan={plan} onChange={change} />}
         <MappingFields
           plan={plan}
@@ -33,6 +34,7 @@ export function ColumnsStep({ entry }: { entry: ImportEntry }) {
         />
         <Options plan={plan} onChange={change} />
       </fieldset>
+      {failure !== null && state === null && <Banner tone="error">{failure}</Banner>}
       {!isBegun && (
         <div className="page-actions">
           <Button

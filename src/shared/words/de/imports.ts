@@ -85,7 +85,7 @@ export const imports: Translated<typeof english> = {
   numberFormat: 'Zahlenformat',
   dateFormat: 'Datumsformat',
   createCustomers: 'Neue Kunden automatisch anlegen',
-  skipErrors: 'Zeilen mit Fehlern überspringen',
+  skipping: (action, count) => `${action}, ${count} überspringen`,
   preview: 'Vorschau anzeigen',
   result: 'Vorschau',
   resultAhead:

@@ -87,7 +87,7 @@ export const imports = {
   numberFormat: 'Number format',
   dateFormat: 'Date format',
   createCustomers: 'Add new customers automatically',
-  skipErrors: 'Skip rows with errors',
+  skipping: (action: string, count: number) => `${action}, skip ${count}`,
   preview: 'Preview import',
   result: 'Preview',
   resultAhead: 'See what can be imported, and correct what can’t. Nothing is saved before you say so.',
