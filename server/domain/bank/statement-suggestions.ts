@@ -69,6 +69,9 @@ function statementOf(
   content: string,
   csv: { readonly currency: string; readonly thisYear: number },
 ): BankStatement {
+  // Text never has it; a picture or a PDF does.
+  if (content.includes('\0'))
+    throw refusalAt('content', 'validation_failed', (say) => say.bank.unknownFormat);
   if (/^\s*</.test(content)) return readCamt(content);
   if (/^:61:/m.test(content) || /^:20:/m.test(content)) return readMt940(content);
   return readBankCsv(content, csv);
