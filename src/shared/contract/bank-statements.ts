@@ -57,6 +57,8 @@ export const readBankStatement = endpoint({
     entries: v.array(bankEntry),
     /** Entries that brought no money in. */
     others: v.number(),
+    /** Rows of a CSV file whose day or amount can't be read, if there are any. The spreadsheet's first row is 1. */
+    unreadable_rows: v.optional(v.array(v.number())),
     /** True if the file says of no amount whether it came in or went out. Older servers don't say. */
     is_unsigned: v.optional(v.boolean()),
     /** What can be chosen: the 1,000 longest due, and what is suggested. */
