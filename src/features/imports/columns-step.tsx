@@ -2,6 +2,7 @@ import { Step } from '#features/shared/steps/step.tsx';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { unusedColumns } from './import-fields.ts';
 import { Options, TargetField } from './import-options.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import { mayStart, type ImportEntry } from './may-start.ts';
@@ -19,6 +20,7 @@ export function ColumnsStep({ entry }: { entry: ImportEntry }) {
       </Step>
     );
   }
+  const leftOut = unusedColumns(plan, preview.columns);
   return (
     <Step number={2} title={say.columns} lead={say.columnsLead(preview.rows)} isDone={state !== null}>
       {file !== null && <ReadingNote file={file} />}
@@ -34,6 +36,7 @@ export function ColumnsStep({ entry }: { entry: ImportEntry }) {
         />
         <Options plan={plan} onChange={change} />
       </fieldset>
+      {leftOut.length > 0 && <p className="panel-lead">{say.notImported(leftOut.join(', '))}</p>}
       {failure !== null && state === null && <Banner tone="error">{failure}</Banner>}
       {!isBegun && (
         <div className="page-actions">

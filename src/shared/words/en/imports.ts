@@ -66,6 +66,7 @@ export const imports = {
     }),
   mappingHeads: { field: 'Field', column: 'Column in the file', values: 'First rows' },
   otherFields: (count: number) => plural(count, { one: '# more field', other: '# more fields' }),
+  notImported: (columns: string) => `Not imported: ${columns}`,
   notInFile: 'Not in the file',
   nthColumn: (number: number) => `Column ${number}`,
   sampleReadAs: (sample: string, read: string) => `${sample} (read as ${read})`,
