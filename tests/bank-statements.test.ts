@@ -98,10 +98,16 @@ test('what is no statement is refused by name, and other organizations’ invoic
   const other = await open();
   await other.books.issue(await other.books.customer({ name: 'Harbour Cafe' }), 119, eur);
   expect((await read(sample('camt053.xml')))[0]).toMatchObject({ suggestion: null });
-  for (const content of ['', 'hello', '<html></html>']) {
+  const isNone = 'We can’t read this as a bank statement.';
+  for (const [content, reason] of [
+    ['', 'The file is empty.'],
+    ['hello', isNone],
+    ['<html></html>', isNone],
+    ['\u0089PNG\r\n\0', isNone],
+  ] as const) {
     expect(await books.call('POST', '/api/bank-statements/read', { content })).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'content' }] },
+      body: { errors: [{ path: 'content', message: expect.stringContaining(reason) }] },
     });
   }
 });

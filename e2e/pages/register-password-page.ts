@@ -15,6 +15,8 @@ export class RegisterPasswordPage {
   readonly submit: Locator;
   readonly error: Locator;
   readonly success: Locator;
+  /** On a server that sends no emails. */
+  readonly created: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -29,6 +31,7 @@ export class RegisterPasswordPage {
       'Registration successful! Please check your email for verification instructions.',
       { exact: true },
     );
+    this.created = page.getByRole('heading', { name: 'Account created' });
   }
 
   /** The rules that the checklist shows as met, in order. */

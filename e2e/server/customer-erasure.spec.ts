@@ -14,10 +14,10 @@ test('a customer without documents to keep is erased', async ({ app: { page }, a
   await books.document(customer, 50);
   await beSignedIn(page, admin);
   await page.goto(`/customers/${customer}`);
-  await page.getByRole('button', { name: 'Erase personal data' }).click();
+  await page.getByRole('button', { name: 'Erase data' }).click();
   const question = page.getByRole('dialog', { name: 'Erase the personal data of Augusta Byron?' });
   await expectSound(page);
-  await question.getByRole('button', { name: 'Erase personal data' }).click();
+  await question.getByRole('button', { name: 'Erase data' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted customer' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('Personal data erased on');
   await expect(page.getByText('augusta@example.com')).toHaveCount(0);
@@ -36,8 +36,8 @@ test('while an invoice must be kept, the reason is named and the customer can be
   await books.document(customer, 50, { status: 'sent' });
   await beSignedIn(page, admin);
   await page.goto(`/customers/${customer}`);
-  await page.getByRole('button', { name: 'Erase personal data' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase personal data' }).click();
+  await page.getByRole('button', { name: 'Erase data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase data' }).click();
   const keptUntil = `Dec 31, ${new Date().getUTCFullYear() + 10}`;
   await expect(page.getByRole('alert')).toContainText(`must be kept until ${keptUntil}`);
   await page.getByRole('button', { name: 'Block customer' }).click();

@@ -69,7 +69,7 @@ test.describe('in Stockholm', () => {
       await expectRegion(register, 'SEK', 'Europe/Stockholm');
       const step2 = await (await register.continue()).fillIn(password);
       await step2.createAccount();
-      await expect(step2.success).toBeVisible();
+      await expect(step2.created).toBeVisible();
     });
     await app.page.goto(link);
     await expect(app.page.getByText(/is verified/i)).toBeVisible();

@@ -10,7 +10,7 @@ async function register(app: App, details: Details): Promise<RegisterPasswordPag
   const step1 = await (await app.openRegister()).fillIn(details);
   const step2 = await (await step1.continue()).fillIn(password);
   await step2.createAccount();
-  await expect(step2.success).toBeVisible();
+  await expect(step2.created).toBeVisible();
   return step2;
 }
 

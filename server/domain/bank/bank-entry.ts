@@ -23,6 +23,8 @@ export interface BankStatement {
   readonly entries: readonly BankEntry[];
   /** Debits, reversals, and entries that aren't booked yet. */
   readonly others: number;
+  /** Rows of a CSV file whose day or amount can't be read. They may be money that came in. */
+  readonly unreadable?: readonly number[];
   /** The file says of no amount whether it came in or went out, so that they may be either. */
   readonly isUnsigned?: boolean;
 }

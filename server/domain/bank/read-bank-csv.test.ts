@@ -142,3 +142,16 @@ test('amounts without signs, and nothing else that says what came in, are pointe
   const unsigned = 'Datum;Betrag;Name\n05.11.2026;119,00;Harbour Cafe\n06.11.2026;12,00;Paper Mill';
   expect(readBankCsv(unsigned, csv)).toMatchObject({ entries: [entry, {}], others: 0, isUnsigned: true });
 });
+
+test('what came in but can’t be read is named by its row, and isn’t taken for money that went out', () => {
+  const text = [
+    'Account;DE02120300000000202051',
+    'Datum;Betrag;Name',
+    '05.11.2026;119,00;Harbour Cafe',
+    'yesterday;80,00;Pier Studio',
+    '06.11.2026;many;Pier Studio',
+    'tomorrow;-12,00;Paper Mill',
+    ';107,00;Total',
+  ].join('\n');
+  expect(readBankCsv(text, csv)).toMatchObject({ entries: [entry], others: 2, unreadable: [4, 5] });
+});

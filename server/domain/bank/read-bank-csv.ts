@@ -17,6 +17,8 @@ import { notationOf } from './guess-notation.ts';
 /** DKB and Sparkasse list what is still to be booked, which may yet change. */
 const pending = /vorgemerkt|pending/i;
 
+const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day);
+
 const moneyColumns = ['amount', 'credit', 'debit'] as const;
 const isMoney = (column: Column) => moneyColumns.some((one) => one === column);
 
@@ -37,12 +39,15 @@ function isHead(line: string): boolean {
 }
 
 /** Banks put lines about the account before the headings. */
-function fromHeadings(text: string): string {
+function fromHeadings(text: string): { readonly csv: string; readonly above: number } {
   const lines = text.split(/\r?\n/);
   const start = lines.slice(0, 30).findIndex(isHead);
   if (start === -1) throw refusalAt('content', 'validation_failed', (say) => say.bank.unknownFormat);
-  return lines.slice(start).join('\n');
+  return { csv: lines.slice(start).join('\n'), above: start };
 }
+
+/** Whether its money came in isn't known. */
+const unreadable = 'unreadable';
 
 const readAnew = (entry: BankEntry, readBefore: BankEntry['readBefore']): BankEntry => ({
   ...entry,
@@ -51,6 +56,15 @@ const readAnew = (entry: BankEntry, readBefore: BankEntry['readBefore']): BankEn
 
 /** A dollar may be of any country. */
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' };
+
+function currencyOf(entered: string, stated: string, usual: string): string {
+  const beside = currencyBeside(entered) ?? usual;
+  const code = stated || (signs[beside] ?? beside);
+  return /^[A-Z]{3}$/.test(code) ? code : usual;
+}
+
+/** Lines of totals have no day. */
+const mayBeIncoming = (entered: string, day: string) => /^[^-−(]+$/.test(entered) && day !== '';
 
 /** ING in the Netherlands writes 20261105. */
 const withMarks = (day: string) => day.replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
@@ -75,7 +89,8 @@ const isThere = (place = -1) => place !== -1;
 
 /** A file's rows, and what its headings say of all of them. */
 function readRows(text: string) {
-  const { columns, rows } = readCsv(fromHeadings(text));
+  const { csv, above } = fromHeadings(text);
+  const { columns, rows } = readCsv(csv);
   const placeOf = placesIn(columns);
   const cells = rows.map((row) => row.cells);
   const direction = directionColumn(columns.map(plain), cells);
@@ -83,6 +98,7 @@ function readRows(text: string) {
   const named = [amount, credit, debit].find(isThere) ?? -1;
   return {
     table: cells.map(rowReader(columns, direction)),
+    numbers: rows.map(({ row }) => row + above),
     isDirected: isThere(direction) || isThere(credit) || isThere(debit),
     currency: currencyIn(columns[named] ?? ''),
   };
@@ -96,27 +112,32 @@ export function readBankCsv(
   text: string,
   { currency, thisYear }: { readonly currency: string; readonly thisYear: number },
 ): BankStatement {
-  const { table, isDirected, currency: named = currency } = readRows(text);
+  const { table, numbers, isDirected, currency: named = currency } = readRows(text);
   const { decimal, order } = notationOf(
     table.map(({ amount, credit, debit, of }) => ({ amount: credit || debit || amount, day: of('day') })),
   );
   const dayOf = (entered: string) => readDay(withMarks(entered), order, thisYear);
-  const all = table.map(({ of, before, ...money }): BankEntry | null => {
+  const all = table.map(({ of, before, ...money }): BankEntry | typeof unreadable | null => {
     if (pending.test(of('state'))) return null;
     const entered = incomingOf(money).replace(/^\+\s*/, '');
-    const beside = currencyBeside(entered) ?? named;
-    const code = of('currency') || (signs[beside] ?? beside);
-    const own = /^[A-Z]{3}$/.test(code) ? code : named;
+    const own = currencyOf(entered, of('currency'), named);
     const amount = readAmount(entered, decimal);
     const day = dayOf(of('day'));
-    if (!(amount > 0) || !isWireAmount(amount, own) || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
+    if (!mayBeIncoming(entered, of('day')) || amount <= 0) return null;
+    if (!isWireAmount(amount, own) || !isDay(day)) return unreadable;
     const [payer, purpose] = [of('payer'), of('text')];
     const entry = { day, currency: own, amount: fromWireAmount(amount, own), payer, text: purpose };
     const earlier = { day: dayOf(before('day')), payer: before('payer'), text: before('text') };
     const isSame = earlier.day === day && earlier.payer === payer && earlier.text === purpose;
     return isSame ? entry : readAnew(entry, earlier);
   });
-  const entries = all.filter((entry) => entry !== null);
+  const entries = all.filter((entry) => entry !== null && entry !== unreadable);
+  const lost = numbers.filter((_number, index) => all[index] === unreadable);
   const isUnsigned = !isDirected && !table.some(({ amount }) => isSigned(amount));
-  return { entries, others: all.length - entries.length, ...(isUnsigned && { isUnsigned }) };
+  return {
+    entries,
+    others: all.length - entries.length - lost.length,
+    ...(lost.length > 0 && { unreadable: lost }),
+    ...(isUnsigned && { isUnsigned }),
+  };
 }

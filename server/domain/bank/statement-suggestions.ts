@@ -33,7 +33,7 @@ export async function statementSuggestions(
 ): Promise<HandlerOutput<typeof endpoint>> {
   const { defaultCurrency: currency, timezone } = await readOrganization(db, organizationId);
   const thisYear = Number(dayIn(timezone, clock()).slice(0, 4));
-  const { entries, others, isUnsigned } = statementOf(content, { currency, thisYear });
+  const { entries, others, unreadable, isUnsigned } = statementOf(content, { currency, thisYear });
   if (entries.length > most) throw refusalAt('content', 'validation_failed', (say) => say.bank.tooMany(most));
   const stored = await paymentsLike(db, organizationId, entries);
   const voided = new Set(stored.filter(({ voidedAt }) => voidedAt !== null).map(({ id }) => id));
@@ -60,6 +60,7 @@ export async function statementSuggestions(
   return {
     entries: rows,
     others,
+    ...(unreadable !== undefined && { unreadable_rows: [...unreadable] }),
     ...(isUnsigned === true && { is_unsigned: true }),
     open_invoices: choices.map(presentedInvoice),
   };
@@ -69,6 +70,9 @@ function statementOf(
   content: string,
   csv: { readonly currency: string; readonly thisYear: number },
 ): BankStatement {
+  // Text never has it; a picture or a PDF does.
+  if (content.includes('\0'))
+    throw refusalAt('content', 'validation_failed', (say) => say.bank.unknownFormat);
   if (/^\s*</.test(content)) return readCamt(content);
   if (/^:61:/m.test(content) || /^:20:/m.test(content)) return readMt940(content);
   return readBankCsv(content, csv);

@@ -41,7 +41,16 @@ const titles: Readonly<Record<string, readonly string[]>> = {
     'steuernummer',
     'steuernr',
   ],
-  payment_terms_days: ['paymentterms', 'paymenttermsdays', 'zahlungsziel', 'zahlungszieltage'],
+  payment_terms_days: [
+    'paymentterms',
+    'paymenttermsdays',
+    'zahlungsziel',
+    'zahlungszieltage',
+    'zahlungsfrist',
+    'zahlungsbedingungen',
+    'netdays',
+    'terms',
+  ],
   contacts: ['morecontacts', 'weitereansprechpartner'],
   line1: [
     'addressline1',

@@ -17,6 +17,7 @@ export function ConfirmEmailScreen() {
   return (
     <MailedConfirmation
       title={words.mailedLinks.newEmail.title}
+      doneTitle={words.mailedLinks.newEmail.doneTitle}
       confirm={confirm}
       underWay={words.mailedLinks.newEmail.underWay}
       done={words.mailedLinks.newEmail.done}

@@ -13,6 +13,8 @@ type Confirmation =
 
 interface MailedConfirmationProps {
   title: string;
+  /** The title once it is confirmed. */
+  doneTitle: string;
   confirm: (token: string) => Promise<unknown>;
   underWay: string;
   done: string;
@@ -52,7 +54,7 @@ export function MailedConfirmation(props: MailedConfirmationProps) {
   }
 
   return (
-    <AuthPage title={props.title}>
+    <AuthPage title={state.kind === 'done' ? props.doneTitle : props.title}>
       {token === '' && <Banner tone="error">{words.mailedLinks.incompleteLink}</Banner>}
       {token !== '' && state.kind === 'under_way' && <Spinner label={props.underWay} />}
       {state.kind === 'done' && <Banner tone="success">{props.done}</Banner>}

@@ -12,9 +12,8 @@ export function Registered({ offer }: { offer: SignInOffer }) {
   useEffect(() => focusHeading(), []);
   return (
     <AuthPage title={offer.sendsMails ? say.checkEmail : say.accountCreated}>
-      <Banner tone="success">{say.registered}</Banner>
-      <NoMailNote offer={offer} />
-      <a className="auth-link" href="/login?notice=verify_email">
+      {offer.sendsMails ? <Banner tone="success">{say.registered}</Banner> : <NoMailNote offer={offer} />}
+      <a className="button button-wide" href="/login?notice=verify_email">
         {words.auth.signIn}
       </a>
     </AuthPage>

@@ -9,6 +9,7 @@ export function VerifyEmailScreen() {
   return (
     <MailedConfirmation
       title={words.mailedLinks.verification.title}
+      doneTitle={words.mailedLinks.verification.doneTitle}
       confirm={(token) => api(verifyEmail, { body: { token } })}
       underWay={words.mailedLinks.verification.underWay}
       done={words.mailedLinks.verification.done}

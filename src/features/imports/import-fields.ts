@@ -55,6 +55,13 @@ export function fieldWords(field: ImportField, isIssued: boolean): string {
   return isIssued && field === 'reference' ? fields.invoice_number : fields[field];
 }
 
+/** The names of the file's columns that no field takes. */
+export function unusedColumns(target: Target, columns: readonly string[]): readonly string[] {
+  const used = new Set(importFields(target).map((field) => target.mapping[field]));
+  const names = columns.map((name, index) => name || words.imports.nthColumn(index + 1));
+  return names.filter((_name, index) => !used.has(index));
+}
+
 /** Fields that still need a column. */
 export function missingFields(target: Target): readonly ImportField[] {
   return requiredFields(target).filter((field) => target.mapping[field] === undefined);

@@ -63,11 +63,6 @@ export function Options({ plan, onChange }: OptionsProps) {
           onChange={(event) => onChange({ prices_include_tax: event.target.checked })}
         />
       )}
-      <Checkbox
-        label={words.imports.skipErrors}
-        checked={plan.skip_errors}
-        onChange={(event) => onChange({ skip_errors: event.target.checked })}
-      />
     </>
   );
 }

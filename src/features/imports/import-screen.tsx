@@ -5,7 +5,6 @@ import { Page } from '#features/shared/page.tsx';
 import { Step } from '#features/shared/steps/step.tsx';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import type { ImportKind } from './import-fields.ts';
 import { ResultStep } from './result-step.tsx';
@@ -35,13 +34,14 @@ export function ImportScreen({ kind, listId }: ImportScreenProps) {
       <LeaveGuard isDirty={isBegun} title={say.leaveTitle} confirmWords={say.leaveConfirm}>
         {say.leaveText}
       </LeaveGuard>
-      {failure === null ? <NeedsServer /> : <Banner tone="error">{failure}</Banner>}
+      {failure === null && <NeedsServer />}
       <Step number={1} title={say.file} lead={say[kind].needs} isDone={preview !== null}>
         <FileDrop
           label={say.chooseFile}
           accept=".csv,text/csv"
           isDisabled={isBegun}
           isBusy={isBusy}
+          failure={preview === null ? failure : null}
           onChoose={(file) => void choose(file)}
         />
       </Step>

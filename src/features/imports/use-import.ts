@@ -139,10 +139,19 @@ export function useImport(kind: ImportKind, list_id = '') {
       setPlan(planFor(found, { kind, list_id, csv, country }));
     });
 
-  /** A changed plan needs a new preview. */
+  /** A changed plan needs a new preview. Where there is one, it follows, and stays until then. */
   const change = (part: Partial<ImportPlan>) => {
-    if (plan !== null) setPlan({ ...plan, ...part, key: newId() });
-    setState(null);
+    if (plan === null || isBusy) return;
+    const other = { ...plan, ...part, key: newId() };
+    setPlan(other);
+    if (state?.isDryRun !== true || missingFields(other).length > 0) setState(null);
+    else
+      void run(async () => {
+        await runImport(api, other, { isDryRun: true, onProgress }).catch((error: unknown) => {
+          setState(null);
+          throw error;
+        });
+      });
   };
 
   // The preview returns the rows with errors; the import that follows skips the same ones.
@@ -151,9 +160,11 @@ export function useImport(kind: ImportKind, list_id = '') {
 
   async function start(isDryRun: boolean): Promise<void> {
     if (plan === null || noteMissing(plan)) return;
-    await (isDryRun
-      ? run(async () => runImport(api, plan, { isDryRun, onProgress }))
-      : run(async () => bringIn(services, plan, { isBegun, setBegun, onProgress }), words.imports.failed));
+    if (isDryRun) return run(async () => runImport(api, plan, { isDryRun, onProgress }));
+    // Only what the preview found is left out, and the same if it goes on.
+    const whole = isBegun ? plan : { ...plan, skip_errors: (state?.error_count ?? 0) > 0 };
+    setPlan(whole);
+    return run(async () => bringIn(services, whole, { isBegun, setBegun, onProgress }), words.imports.failed);
   }
 
   /** Changes the plan and runs a new preview. The old one stays until then. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { unitWords } from '#features/shared/documents/units.ts';
@@ -77,6 +77,16 @@ function OtherActions({ q }: { q: string }) {
   );
 }
 
+/** Whether there are archived items; asked for only where no others are. */
+function useHasArchived(isAsked: boolean): boolean {
+  const { first } = itemList(useServices(), { q: '', isArchived: true });
+  useEffect(() => {
+    if (isAsked) void first.load();
+  }, [first, isAsked]);
+  const items = useSyncExternalStore(first.subscribe, () => first.getState().copy?.value.items);
+  return items !== undefined && items.length > 0;
+}
+
 /** The catalog by name. */
 export function ItemListScreen() {
   const services = useServices();
@@ -86,6 +96,7 @@ export function ItemListScreen() {
   const list = itemList(services, { q, isArchived });
   const isFiltered = q !== '' || isArchived;
   const hasEntries = useHasEntries(list, isFiltered);
+  const hasArchived = useHasArchived(!hasEntries);
   const shownColumns = useMemo(() => columns(), []);
   const create = (
     <May permission="write">
@@ -105,14 +116,16 @@ export function ItemListScreen() {
       }
     >
       <WaitingStrip isShown={(act) => isIn('items', act)} onGone={() => void list.first.load()} />
-      <ListFilters
-        search={[search, change]}
-        {...(hasEntries && { searchLabel: say.search, searchIn: say.searchIn })}
-        statuses={[
-          ['', say.active],
-          ['archived', say.archived.title],
-        ]}
-      />
+      {(hasEntries || hasArchived) && (
+        <ListFilters
+          search={[search, change]}
+          {...(hasEntries && { searchLabel: say.search, searchIn: say.searchIn })}
+          statuses={[
+            ['', say.active],
+            ['archived', say.archived.title],
+          ]}
+        />
+      )}
       <ListView
         label={say.title}
         kind="items"

@@ -24,6 +24,7 @@ export function TwoFactorPanel({ user }: { user: User }) {
   } = user;
   const { session } = useServices();
   // Stay until the user dismisses them.
+  const [isUnderWay, setUnderWay] = useState(false);
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
 
   function turnedOn(codes: readonly string[]): void {
@@ -38,10 +39,10 @@ export function TwoFactorPanel({ user }: { user: User }) {
   return (
     <Section
       title={words.profile.twoFactor.title}
-      lead={isOn ? words.profile.twoFactor.isOn : words.profile.twoFactor.isOff}
+      lead={isOn ? words.profile.twoFactor.isOn : isUnderWay ? undefined : words.profile.twoFactor.isOff}
     >
       {fresh !== null && <RecoveryCodes {...fresh} onSaved={() => setFresh(null)} />}
-      {fresh === null && !isOn && <TwoFactorSetUp onEnabled={turnedOn} />}
+      {fresh === null && !isOn && <TwoFactorSetUp onUnderWay={setUnderWay} onEnabled={turnedOn} />}
       {fresh === null && isOn && (
         <>
           {offAt && <TwoFactorRemoval offAt={offAt} onKept={() => void session.confirm()} />}

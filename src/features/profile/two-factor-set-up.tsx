@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import type { TwoFactorProofProps } from './two-factor-proof.tsx';
 
 interface TwoFactorSetUpProps {
+  onUnderWay: (isUnderWay: boolean) => void;
   onEnabled: (recoveryCodes: readonly string[]) => void;
 }
 
@@ -23,7 +24,7 @@ interface Proof {
  * Requests a secret, shows it for the authenticator app, and turns on two-factor authentication with a first
  * code.
  */
-export function TwoFactorSetUp({ onEnabled }: TwoFactorSetUpProps) {
+export function TwoFactorSetUp({ onUnderWay, onEnabled }: TwoFactorSetUpProps) {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,6 +40,7 @@ export function TwoFactorSetUp({ onEnabled }: TwoFactorSetUpProps) {
         import('./two-factor-proof.tsx'),
       ]);
       setProof({ offer, Form: TwoFactorProof });
+      onUnderWay(true);
     } catch (error) {
       setFailure(callFailure(error, words.profile.twoFactor.setUpFailed));
     }
@@ -46,7 +48,11 @@ export function TwoFactorSetUp({ onEnabled }: TwoFactorSetUpProps) {
   }
 
   if (proof !== null) {
-    return <proof.Form offer={proof.offer} onEnabled={onEnabled} onCancel={() => setProof(null)} />;
+    const cancel = () => {
+      setProof(null);
+      onUnderWay(false);
+    };
+    return <proof.Form offer={proof.offer} onEnabled={onEnabled} onCancel={cancel} />;
   }
   return (
     <>

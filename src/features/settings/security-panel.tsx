@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useAct } from '#features/shared/use-act.ts';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { useUser } from '#features/shared/use-user.ts';
 import { changeSecurity, getSecurity, type Security } from '#shared/contract/organization-security.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -36,6 +38,8 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
   const say = words.settings.security;
   const { isBusy, failure, act } = useAct(say.failed);
   const { requires_two_factor: isRequired, without_two_factor: without } = security;
+  const user = useUser();
+  const isFirst = !isRequired && user?.two_factor_enabled !== true;
 
   const change = async () =>
     onChanged(await api(changeSecurity, { body: { requires_two_factor: !isRequired } }));
@@ -43,9 +47,18 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
   return (
     <>
       {without > 0 && <p className="section-lead">{say.without(without)}</p>}
+      {isFirst && (
+        <p>
+          {say.yoursFirst} <Link to="/profile">{words.profile.twoFactor.setUp}</Link>
+        </p>
+      )}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
-        <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(change)}>
+        <Button
+          look="secondary"
+          aria-disabled={isBusy || isFirst}
+          onClick={() => void (isFirst || act(change))}
+        >
           {isRequired ? say.stop : say.require}
         </Button>
       </div>

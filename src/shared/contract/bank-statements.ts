@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { amount } from './amounts.ts';
 import { endpoint } from './endpoint.ts';
-import { storableText } from './fields.ts';
 import { says } from '../words/field-words.ts';
 
 const bankEntry = v.object({
@@ -45,7 +44,8 @@ export const readBankStatement = endpoint({
     'Read the incoming money of a bank statement (CAMT.053, MT940, or CSV) and suggest which invoices it pays; nothing is recorded',
   body: v.strictObject({
     content: v.pipe(
-      storableText(),
+      // Not stored: what no statement can have is refused as no statement.
+      v.string(),
       v.nonEmpty(says((say) => say.emptyFile)),
       v.maxLength(
         1_000_000,
@@ -57,6 +57,8 @@ export const readBankStatement = endpoint({
     entries: v.array(bankEntry),
     /** Entries that brought no money in. */
     others: v.number(),
+    /** Rows of a CSV file whose day or amount can't be read, if there are any. The spreadsheet's first row is 1. */
+    unreadable_rows: v.optional(v.array(v.number())),
     /** True if the file says of no amount whether it came in or went out. Older servers don't say. */
     is_unsigned: v.optional(v.boolean()),
     /** What can be chosen: the 1,000 longest due, and what is suggested. */

@@ -16,19 +16,36 @@ export interface Statement {
   readonly entries: readonly BankEntry[];
   /** Entries that brought no money in. */
   readonly others: number;
+  /** Rows whose day or amount can't be read. */
+  readonly unreadable_rows?: readonly number[] | undefined;
   /** The file says of no amount whether it came in or went out. */
   readonly is_unsigned?: boolean | undefined;
   /** To choose from. */
   readonly invoices: readonly OpenInvoice[];
 }
 
+const mostRows = 10;
+
+function rowsText(lost: readonly number[]): string {
+  const named = lost.slice(0, mostRows).join(', ');
+  return lost.length > mostRows ? words.imports.andMore(named, lost.length - mostRows) : named;
+}
+
 /** The incoming money of a statement, and what of it is to be recorded. */
 export function StatementEntries({ statement }: { statement: Statement }) {
-  const { entries, others, invoices, is_unsigned: isUnsigned = false } = statement;
+  const {
+    entries,
+    others,
+    invoices,
+    unreadable_rows: lost = [],
+    is_unsigned: isUnsigned = false,
+  } = statement;
   const say = words.statements;
   const { rows, wanted, picked, done, bulk, choose, pick, record } = useRecording(entries, isUnsigned);
+  const hasNone = wanted.length === 0;
   return (
     <Step number={2} title={say.incoming(entries.length)} lead={others > 0 ? say.others(others) : undefined}>
+      {lost.length > 0 && <Banner tone="note">{say.unreadable(rowsText(lost), lost.length)}</Banner>}
       {isUnsigned && <Banner tone="note">{say.unsigned}</Banner>}
       <ul className="statement-entries">
         {rows.map((entry) => (
@@ -49,12 +66,15 @@ export function StatementEntries({ statement }: { statement: Statement }) {
         </Banner>
       ))}
       {done.size > 0 && <Banner tone="success">{say.done(done.size)}</Banner>}
-      {wanted.length > 0 && (
+      {rows.some(({ state }) => state !== 'recorded') && (
         <div className="statement-foot">
-          <Button aria-disabled={bulk.progress !== null} onClick={() => void record()}>
+          <Button
+            aria-disabled={hasNone || bulk.progress !== null}
+            onClick={() => void (hasNone || record())}
+          >
             {say.record(wanted.length)}
           </Button>
-          <span>{sumText(wanted)}</span>
+          {!hasNone && <span>{sumText(wanted)}</span>}
           <BulkProgress bulk={bulk} />
         </div>
       )}

@@ -9,7 +9,6 @@ import { Step } from '#features/shared/steps/step.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import { readBankStatement } from '#shared/contract/bank-statements.ts';
 import { words } from '#shared/words/words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { StatementEntries, type Statement } from './statement-entries.tsx';
 
 /** Records the payments of a bank statement: suggested by the server, chosen by the user. */
@@ -36,12 +35,13 @@ export function StatementScreen() {
 
   return (
     <Page title={say.title} lead={say.lead} parent="/payments">
-      {failure === null ? <NeedsServer /> : <Banner tone="error">{failure}</Banner>}
+      {failure === null && <NeedsServer />}
       <Step number={1} title={say.bankFile} lead={say.formats} isDone={statement !== null}>
         <FileDrop
           label={say.chooseFile}
           accept=".xml,.sta,.mt940,.940,.txt,.csv"
           isBusy={isBusy}
+          failure={failure}
           onChoose={(file) => void take(file)}
         />
         {isBusy && <p role="status">{say.reading}</p>}

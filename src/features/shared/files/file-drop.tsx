@@ -1,6 +1,7 @@
 import { FileText, Upload } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { words } from '#shared/words/words.ts';
+import { FieldMessages, invalidProps } from '#ui/field.tsx';
 import './file-drop.css';
 
 const refuse = (event: SyntheticEvent) => event.preventDefault();
@@ -18,14 +19,24 @@ interface FileDropProps {
   isDisabled?: boolean;
   /** It takes no other file meanwhile, but keeps the focus. */
   isBusy: boolean;
+  /** Why the file couldn't be read. */
+  failure?: string | null;
   onChoose: (file: File) => void;
 }
 
 /** A place to drop a file, or to press to choose one. */
-export function FileDrop({ label, accept, isDisabled = false, isBusy, onChoose }: FileDropProps) {
+export function FileDrop({
+  label,
+  accept,
+  isDisabled = false,
+  isBusy,
+  failure = null,
+  onChoose,
+}: FileDropProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const error = failure ?? undefined;
   const say = words.forms.file;
   return (
     <div className={isOver ? 'file-drop file-drop-over' : 'file-drop'}>
@@ -40,6 +51,7 @@ export function FileDrop({ label, accept, isDisabled = false, isBusy, onChoose }
         accept={accept}
         disabled={isDisabled}
         aria-disabled={isBusy}
+        {...invalidProps(id, error)}
         onClick={isBusy ? refuse : forget}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
@@ -62,6 +74,7 @@ export function FileDrop({ label, accept, isDisabled = false, isBusy, onChoose }
         <span className="file-drop-name">{name ?? label}</span>
         <span className="file-drop-note">{name === null ? say.orDrop : say.another}</span>
       </div>
+      <FieldMessages id={id} error={error} />
     </div>
   );
 }

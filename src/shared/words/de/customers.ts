@@ -43,7 +43,7 @@ export const customers: Translated<typeof english> = {
   erasure: {
     title: 'Personenbezogene Daten',
     lead: 'Löschen Sie die Daten dieses Kunden, wenn er es verlangt. Das ist erst möglich, wenn Sie seine Rechnungen nicht mehr aufbewahren müssen.',
-    erase: 'Personenbezogene Daten löschen',
+    erase: 'Daten löschen',
     question: (name) => `Personenbezogene Daten von ${name} löschen?`,
     text: 'Name, Ansprechpartner, Adressen und Notizen werden gelöscht, auch in ausgestellten Belegen. Entwürfe, gespeicherte PDFs, E-Mails und Freigabelinks werden gelöscht. Nummern und Beträge bleiben. Das lässt sich nicht rückgängig machen.',
     failed: 'Die Daten konnten nicht gelöscht werden. Versuchen Sie es erneut.',

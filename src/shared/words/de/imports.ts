@@ -64,6 +64,7 @@ export const imports: Translated<typeof english> = {
     }),
   mappingHeads: { field: 'Feld', column: 'Spalte der Datei', values: 'Erste Zeilen' },
   otherFields: (count) => plural(count, { one: '# weiteres Feld', other: '# weitere Felder' }),
+  notImported: (columns) => `Nicht importiert: ${columns}`,
   notInFile: 'Nicht in der Datei',
   nthColumn: (number) => `Spalte ${number}`,
   sampleReadAs: (sample: string, read: string) => `${sample} (gelesen als ${read})`,
@@ -85,7 +86,7 @@ export const imports: Translated<typeof english> = {
   numberFormat: 'Zahlenformat',
   dateFormat: 'Datumsformat',
   createCustomers: 'Neue Kunden automatisch anlegen',
-  skipErrors: 'Zeilen mit Fehlern überspringen',
+  skipping: (action, count) => `${action}, ${count} überspringen`,
   preview: 'Vorschau anzeigen',
   result: 'Vorschau',
   resultAhead:

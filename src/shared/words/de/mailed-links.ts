@@ -16,6 +16,7 @@ export const mailedLinks: Translated<typeof english> = {
   },
   newEmail: {
     title: 'Neue E-Mail-Adresse bestätigen',
+    doneTitle: 'Neue E-Mail-Adresse bestätigt',
     underWay: 'Neue E-Mail-Adresse wird bestätigt …',
     done: 'Bestätigt. Melden Sie sich ab jetzt mit Ihrer neuen E-Mail-Adresse an.',
     failed: 'Ihre neue E-Mail-Adresse konnte nicht bestätigt werden. Versuchen Sie es erneut.',
@@ -23,6 +24,7 @@ export const mailedLinks: Translated<typeof english> = {
   },
   verification: {
     title: 'E-Mail-Adresse bestätigen',
+    doneTitle: 'E-Mail-Adresse bestätigt',
     underWay: 'E-Mail-Adresse wird bestätigt …',
     done: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
     failed: 'Ihre E-Mail-Adresse konnte nicht bestätigt werden. Versuchen Sie es erneut.',

@@ -19,6 +19,11 @@ export const statements: Translated<typeof english> = {
       one: '# anderer Umsatz, zum Beispiel ein Ausgang, ist weggelassen.',
       other: '# andere Umsätze, zum Beispiel Ausgänge, sind weggelassen.',
     }),
+  unreadable: (rows, count) =>
+    plural(count, {
+      one: `Zeile ${rows} ist weggelassen: Datum oder Betrag ist nicht lesbar.`,
+      other: `Die Zeilen ${rows} sind weggelassen: Datum oder Betrag ist nicht lesbar.`,
+    }),
   unknownPayer: 'Unbekannter Zahler',
   onInvoice: (number, amount) => `${number} (${amount})`,
   foundBy: {

@@ -14,6 +14,7 @@ export const mailedLinks = {
   },
   newEmail: {
     title: 'Verify your new email address',
+    doneTitle: 'New email verified',
     underWay: 'Verifying your new email address…',
     done: 'Verified. From now on, sign in with your new email address.',
     failed: 'Couldn’t verify your new email address. Try again.',
@@ -21,6 +22,7 @@ export const mailedLinks = {
   },
   verification: {
     title: 'Verify your email address',
+    doneTitle: 'Email verified',
     underWay: 'Verifying your email address…',
     done: 'Your email address is verified. You can now sign in.',
     failed: 'Couldn’t verify your email address. Try again.',

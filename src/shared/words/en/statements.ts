@@ -18,6 +18,11 @@ export const statements = {
       one: '# other entry, such as money that went out, is left out.',
       other: '# other entries, such as money that went out, are left out.',
     }),
+  unreadable: (rows: string, count: number) =>
+    plural(count, {
+      one: `Row ${rows} is left out: its date or amount couldn’t be read.`,
+      other: `Rows ${rows} are left out: their dates or amounts couldn’t be read.`,
+    }),
   unknownPayer: 'Unknown payer',
   onInvoice: (number: string, amount: string) => `${number} (${amount})`,
   foundBy: {
