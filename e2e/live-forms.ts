@@ -111,7 +111,7 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/users'),
     values: { email: 'cleo@new.example' },
     call: '**/auth/users/invite',
-    wrong: { field: 'email', value: 'no address', says: 'Enter a valid email address.' },
+    wrong: { field: 'email', value: 'no address', says: 'Enter an email address, such as name@example.com.' },
     done: 'Invitation sent to cleo@new.example.',
   },
   {
@@ -161,7 +161,7 @@ export const liveForms: readonly LiveForm[] = [
     open: at('/forgot-password'),
     values: { email: freshEmail('forgetful') },
     call: '**/auth/forgot-password',
-    wrong: { field: 'email', value: 'no address', says: 'Enter a valid email address.' },
+    wrong: { field: 'email', value: 'no address', says: 'Enter an email address, such as name@example.com.' },
     done: 'If there’s an account for',
   },
   {

@@ -215,7 +215,7 @@ test('payments without a network: what waits is no longer open, and no more than
   await expect(main).toContainText('€40.00 remains as credit.');
   await share(first).fill('70');
   await button(page, 'Record payment').click();
-  await expect(main).toContainText('Enter at most €50.00. That’s what is due.');
+  await expect(main).toContainText('Enter €50.00 or less. That’s the amount due.');
   await expectSoundAtAnyWidth(page);
 
   await share(first).fill('50');
@@ -288,7 +288,7 @@ test('payments without a network: corrected, counted on the invoice, applied, re
 
   await openScreen(page, '/waiting');
   const download = page.waitForEvent('download');
-  await button(page, 'Download what isn’t sent').click();
+  await button(page, 'Download unsent entries').click();
   expect((await download).suggestedFilename()).toBe('billhook-not-sent.json');
   await device.goOnline();
   await untilSent(page);

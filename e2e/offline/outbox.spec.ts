@@ -262,7 +262,9 @@ test('deleting an entry names what needs it, and leaves the focus on the heading
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Delete: New customer Harbour Cafe' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this entry?' });
-  await expect(question).toContainText('Without it, this can’t be sent: Invoice for Harbour Cafe');
+  await expect(question).toContainText(
+    'This depends on it and can’t be sent without it: Invoice for Harbour Cafe',
+  );
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();

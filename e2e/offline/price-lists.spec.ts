@@ -49,7 +49,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByRole('group', { name: 'Mixer tap' }).getByLabel('Currency').selectOption('USD');
       await expectSound(page);
       await page.getByRole('button', { name: 'Add price list' }).click();
-      await expect(page.getByRole('main')).toContainText('10% off · 1 own price');
+      await expect(page.getByRole('main')).toContainText('10% off · 1 custom price');
       await expectSound(page);
 
       await openScreen(page, '/customers');
@@ -137,7 +137,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByRole('group', { name: 'Mixer tap' }).getByLabel('Currency').selectOption('USD');
       await page.getByRole('button', { name: 'Add price list' }).click();
       await expect(waiting(page)).toContainText('New price list Friends: waiting to send.');
-      await expect(page.getByRole('main')).toContainText('Standard prices · 1 own price');
+      await expect(page.getByRole('main')).toContainText('Standard prices · 1 custom price');
       await expectSound(page);
       await page.getByRole('link', { name: 'Friends', exact: true }).click();
       await expect(page.getByRole('main')).toContainText('Mixer tap: $60.00');
@@ -153,7 +153,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByLabel('Mixer tap')).toHaveValue('65.00');
       await page.getByLabel('Change to standard prices (%)').fill('-12.5');
       await page.getByRole('button', { name: 'Save price list' }).click();
-      await expect(page.getByRole('main')).toContainText('12.5% off · 1 own price');
+      await expect(page.getByRole('main')).toContainText('12.5% off · 1 custom price');
 
       await openScreen(page, '/customers');
       await page.getByRole('link', { name: 'Pier Studio' }).click();

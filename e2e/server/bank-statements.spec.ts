@@ -50,7 +50,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByText('Quay Books · INV-2026-0003 (€5.50)')).toBeVisible();
       await page.getByRole('button', { name: 'Split over several invoices' }).click();
       await page.getByLabel(/^INV-2026-0004/).fill('20');
-      await expect(page.getByText('Enter at most €10.00. That’s what is due.')).toBeVisible();
+      await expect(page.getByText('Enter €10.00 or less. That’s the amount due.')).toBeVisible();
       await expect(unknown).toBeDisabled();
       await page.getByLabel(/^INV-2026-0004/).fill('2');
       await expect(

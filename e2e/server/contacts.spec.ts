@@ -79,8 +79,12 @@ test('an error stays with the row in which it was typed, whatever rows are above
   await form.button('Save customer').click();
   await expect(form.summary).toBeFocused();
   await expect(form.errorAt('contacts.3.name')).toHaveText('Enter a name or an email address.');
-  await expect(form.errorAt('contacts.4.email')).toHaveText('Enter a valid email address.');
-  await form.summary.getByRole('button', { name: 'Enter a valid email address.' }).click();
+  await expect(form.errorAt('contacts.4.email')).toHaveText(
+    'Enter an email address, such as name@example.com.',
+  );
+  await form.summary
+    .getByRole('button', { name: 'Enter an email address, such as name@example.com.' })
+    .click();
   await expect(form.field('contacts.4.email')).toBeFocused();
   // Its error goes with the row; the others stay in place.
   await form.button('Remove contact 3').click();

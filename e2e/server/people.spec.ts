@@ -56,7 +56,7 @@ test('invite, accept, change the role, deactivate: the user is signed out at the
 
   await app.page.reload();
   await chooseForPerson(app.page, 'Cleo Lind', 'Change role');
-  const roles = app.page.getByRole('dialog', { name: 'Role of Cleo Lind' });
+  const roles = app.page.getByRole('dialog', { name: 'Change Cleo Lind’s role' });
   await expect(roles.getByRole('radio', { name: /^User/ })).toBeFocused();
   await roles.getByRole('radio', { name: /^User/ }).press('ArrowDown');
   await expect(roles.getByRole('radio', { name: /^Admin/ })).toBeChecked();
@@ -138,7 +138,7 @@ test('an admin giving up their own role is warned, and loses the page', async ({
   await theirs.context().close();
   await app.page.reload();
   await chooseForPerson(app.page, 'Ada Berg', 'Change role');
-  const roles = app.page.getByRole('dialog', { name: 'Role of Ada Berg' });
+  const roles = app.page.getByRole('dialog', { name: 'Change Ada Berg’s role' });
   await roles.getByRole('radio', { name: /^User/ }).check();
   await roles.getByRole('button', { name: 'Save' }).click();
   const dialog = app.page.getByRole('dialog');

@@ -64,13 +64,13 @@ test('field errors are in the caller’s language', async () => {
   };
   expect(await call('de-AT')).toEqual([
     'Geben Sie einen Namen ein.',
-    'Geben Sie eine gültige E-Mail-Adresse ein.',
+    'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
     'Ein Feld muss Text sein.',
     'Anmerkungen: höchstens 4.000 Zeichen.',
   ]);
   expect(await call('sv')).toEqual([
     'Enter a name.',
-    'Enter a valid email address.',
+    'Enter an email address, such as name@example.com.',
     'A field must be text.',
     'Notes can’t be longer than 4,000 characters.',
   ]);
@@ -81,7 +81,7 @@ test('errors in an imported file are in the caller’s language', async () => {
   const body = { csv: 'Name,Mail\nAda,nobody\n', mapping: { name: 0, email: 1 }, dry_run: true };
   const headers = { 'Accept-Language': 'de' };
   const answer = await books.call('POST', '/api/import/customers', body, headers);
-  const message = 'Geben Sie eine gültige E-Mail-Adresse ein.';
+  const message = 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.';
   expect(answer.body.errors).toEqual([{ row: 2, column: 'Mail', message }]);
   expect(answer.body.error_file).toContain(`Name,Mail,Fehler`);
   expect(answer.body.error_file).toContain(`Mail: ${message}`);

@@ -105,11 +105,11 @@ test('reminders are held later, once; what waits last counts', async () => {
   const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const seen = await remindersNow();
   await holdShown(by('cut before'), invoice, seen, { until: null });
-  expect(actName(await only())).toMatch(/^Holding reminders of INV-\S+$/);
+  expect(actName(await only())).toMatch(/^Holding reminders for INV-\S+$/);
   await holdShown(by('cut before'), invoice, seen, { until });
   const act = await only();
   expect(holdToBe(act)).toEqual({ until });
-  expect(actName(act)).toMatch(/^Holding reminders of INV-\S+ until /);
+  expect(actName(act)).toMatch(/^Holding reminders for INV-\S+ until /);
   expect(stateOf(act, undefined)).toContain('reminders may still go out');
   await sendIn('fine', 'cut after');
   expect(await refusals()).toEqual([]);

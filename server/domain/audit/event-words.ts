@@ -5,11 +5,12 @@ import type { auditLog } from '#server/db/schema/audit-log.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { currenciesOf } from './event-currencies.ts';
+import { unsentOf } from './unsent-mails.ts';
 
 export type EventRow = typeof auditLog.$inferSelect;
 
-/** What it takes to display an event: names for its IDs, what they lead to, and the currency of its amounts. */
-export type EventWords = Pick<AuditEvent, 'names' | 'currency' | 'about' | 'documents'>;
+/** What it takes to display an event: names for its IDs, what they lead to, the currency of its amounts, and unsent emails. */
+export type EventWords = Pick<AuditEvent, 'names' | 'currency' | 'about' | 'documents' | 'unsent'>;
 
 type Named = NonNullable<AuditEvent['about']>;
 
@@ -28,6 +29,7 @@ export async function wordsFor(
     ),
   );
   const currencyOf = await currenciesOf(db, organizationId, events);
+  const unsent = await unsentOf(db, organizationId, events);
   return (event) => {
     const about = known.get(event.entityId) ?? null;
     const named = idsIn(event).flatMap((id) => known.get(id) ?? []);
@@ -36,6 +38,7 @@ export async function wordsFor(
       currency: currencyOf(event),
       about,
       documents: numbered([about, ...named]),
+      unsent: unsent(event),
     };
   };
 }

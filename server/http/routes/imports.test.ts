@@ -35,7 +35,7 @@ test('a dry run saves nothing and names every error by row and column; the rows 
   expect(body).toMatchObject({ records: 4, imported: 2, error_count: 3, next_offset: null });
   expect(body.errors).toMatchObject([
     { row: 4, column: 'Customer name', message: 'Enter a name.' },
-    { row: 5, column: 'E-mail', message: 'Enter a valid email address.' },
+    { row: 5, column: 'E-mail', message: 'Enter an email address, such as name@example.com.' },
     { row: 5, column: 'Country' },
   ]);
   const file: Record<string, string>[] = parse(body.error_file, { columns: true });
@@ -143,7 +143,7 @@ test('exported payment terms and further contacts are imported again as they wer
 });
 
 test.each([
-  ['Ann;;nobody', 'Enter a valid email address.'],
+  ['Ann;;nobody', 'Enter an email address, such as name@example.com.'],
   ['a;b;c;d;e', 'This value can’t be read. Correct it.'],
   ['"Ann', 'This value can’t be read. Correct it.'],
 ])('contacts that can’t be read (%s) are an error of their column', async (cell, message) => {

@@ -18,10 +18,17 @@ test('a void document is not sent; without a mail server the delivery says that 
   const { books, customer, send, deliveries } = await open();
   const invoice = await books.issue(customer, 10);
   await send(invoice.document_id);
+  const mailed = async () => {
+    const path = `/api/documents/${invoice.document_id}/history`;
+    const { items } = await books.succeed('GET', path);
+    return items.find(({ action }: { action: string }) => action === 'document.mailed');
+  };
+  expect(await mailed()).toMatchObject({ unsent: { 'ada@example.com': 'queued' } });
   const lines: string[] = [];
   const printer = printingMailer((line) => lines.push(line));
   await sendDueMails({ db: database.db, clock: app.clock, mailer: printer, print: printHere });
   expect(await deliveries(invoice.document_id)).toMatchObject([{ state: 'kept' }]);
+  expect(await mailed()).toMatchObject({ unsent: { 'ada@example.com': 'kept' } });
   expect(lines.at(-1)).toContain(`link to Invoice ${invoice.document_number}: http`);
   const voided = { ...entered(await books.read(invoice)), status: 'void', void_reason: 'Twice' };
   await books.succeed('PUT', `/api/documents/${invoice.document_id}`, voided);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { EventRow } from '#features/shared/audit/event-row.tsx';
 import { FailedPages } from '#features/shared/list/failed-pages.tsx';
 import type { PagedList } from '#features/shared/list/paged-list.ts';
@@ -9,9 +10,20 @@ import { Panel } from '#ui/panel.tsx';
 
 const keyOf = ({ id }: AuditEvent) => id;
 
+const isOnItsWay = ({ unsent }: AuditEvent) => Object.values(unsent).includes('queued');
+/** Milliseconds after which an email that was on its way has usually gone out. */
+const usualWay = 2_000;
+
 /** The history of the document, the latest first. */
 export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
   const { listed, further } = useRows(list, keyOf);
+  const isMailing = listed?.rows.some(isOnItsWay) === true;
+  // Its panel tells if it takes longer.
+  useEffect(() => {
+    if (!isMailing) return undefined;
+    const timer = setTimeout(() => void list.first.load(), usualWay);
+    return () => clearTimeout(timer);
+  }, [isMailing, list.first]);
   return (
     <Panel title={words.documentPage.history}>
       {listed?.rows.length === 0 && <p className="panel-lead">{words.settings.audit.none}</p>}

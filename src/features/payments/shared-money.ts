@@ -146,5 +146,5 @@ export function leftWords(money: SharedMoney, invoices: readonly Owed[]): string
   const left = leftOver(money, invoices);
   if (left === 0n && shares(money, invoices).every((share) => (share ?? 0n) === 0n)) return '';
   if (left < 0n) return say.overApplied(formatMoney(-left, currency));
-  return left === 0n ? say.fullyAllocated : say.asCredit(formatMoney(left, currency));
+  return left === 0n ? say.noneLeft : say.asCredit(formatMoney(left, currency));
 }

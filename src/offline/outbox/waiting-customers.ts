@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { createCustomer, type Customer } from '#shared/contract/customers.ts';
+import { waitingFields, type Customer } from '#shared/contract/customers.ts';
 import type { Act } from './act.ts';
 
 /** The customers among what waits, as the server will have them. */
@@ -11,7 +11,7 @@ export function customersAmong(acts: readonly Act[]): readonly Customer[] {
 
 /** The customer as the server will have it. Undefined if the content isn't one. `madeAt`: milliseconds, UTC. */
 export function customerToBe(content: unknown, id: string, madeAt: number): Customer | undefined {
-  const read = safeParse(createCustomer.body, content);
+  const read = safeParse(waitingFields, content);
   if (!read.success) return undefined;
   const moment = new Date(madeAt).toISOString();
   return {

@@ -40,6 +40,8 @@ export const auditEvent = v.object({
     v.record(v.string(), v.object({ type: v.picklist(documentTypes), id: v.string() })),
     {},
   ),
+  /** Its emails that haven't gone out, by address. `kept`: no mail server is configured. */
+  unsent: v.optional(v.record(v.string(), v.picklist(['queued', 'failed', 'kept'])), {}),
 });
 export type AuditEvent = v.InferOutput<typeof auditEvent>;
 

@@ -15,11 +15,23 @@ export type Contact = v.InferOutput<typeof contact>;
 /** The most contacts a customer can have besides the main one. */
 export const mostContacts = 20;
 
+/** An address as entered: without a dot in its domain, no email would arrive. Stored ones may lack it. */
+export const enteredEmail = v.nullish(
+  v.pipe(
+    email,
+    v.regex(
+      /\.[^.@]+$/,
+      says((say) => say.invalidEmail),
+    ),
+  ),
+  null,
+);
+
 /** Contacts as entered. Each needs a name or an address. */
 export const contacts = v.pipe(
   v.array(
     v.pipe(
-      v.strictObject(contact.entries),
+      v.strictObject({ ...contact.entries, email: enteredEmail }),
       v.forward(
         v.partialCheck(
           [['name'], ['email']],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { address } from './address.ts';
 import { currencyCode } from './amounts.ts';
-import { contact, contacts } from './contacts.ts';
+import { contact, contacts, enteredEmail } from './contacts.ts';
 import { timestamp } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, nothing, optionalText, requiredText } from './fields.ts';
@@ -18,7 +18,8 @@ export const customerName = requiredText(
   (say) => say.enterName,
 );
 
-const customerFields = v.strictObject({
+/** As stored: on the server, or on a device that waits to save them. */
+export const customerFields = v.strictObject({
   name: customerName,
   contact_name: optionalText((say) => say.labels.contact, 200),
   email: v.nullish(email, null),
@@ -33,21 +34,25 @@ const customerFields = v.strictObject({
   notes: optionalText((say) => say.labels.notes, 4000),
   /** Language of documents and emails; null means the organization's. Left unchanged if absent. */
   language: v.optional(v.nullable(language)),
-  /** Left unchanged if absent. The main contact (`contact_name`, `email`, `phone`) is not in this list. */
-  contacts: v.optional(contacts),
+  /** Left unchanged if absent, as saved by older versions of the app. The main contact (`contact_name`, `email`, `phone`) is not in this list. */
+  contacts: v.optional(v.array(contact)),
   /** When they are reminded of unpaid invoices: null as the organization plans it, an empty list never. Left unchanged if absent. */
   reminder_days: v.optional(v.nullable(reminderDays)),
   /** Whose prices apply; null: the items' own. An archived list applies to nobody. Left unchanged if absent. */
   price_list_id: v.optional(v.nullable(id)),
 });
 
+/** As it waits on a device to be created, perhaps since a release that checked less. */
+export const waitingFields = v.strictObject({ customer_id: v.optional(id), ...customerFields.entries });
+
+/** As entered. */
+const enteredFields = { ...customerFields.entries, email: enteredEmail, contacts: v.optional(contacts) };
+
 export type CustomerFields = v.InferOutput<typeof customerFields>;
 
 export const customer = v.object({
   customer_id: v.string(),
   ...customerFields.entries,
-  /** Contacts besides the main one. Missing from data saved by older versions of the app. */
-  contacts: v.optional(v.array(contact)),
   language: v.optional(v.fallback(v.nullable(language), null), null),
   version,
   created_at: timestamp,
@@ -88,7 +93,7 @@ export const createCustomer = endpoint({
   path: '/api/customers',
   access: 'writer',
   summary: 'Create a customer; repeating a customer_id creates no second one',
-  body: v.strictObject({ customer_id: v.optional(id), ...customerFields.entries }),
+  body: v.strictObject({ customer_id: v.optional(id), ...enteredFields }),
   output: customer,
   success: 201,
   repeatable: true,
@@ -101,7 +106,7 @@ export const updateCustomer = endpoint({
   access: 'writer',
   summary: 'Replace a customer’s data; issued documents don’t change',
   params: v.strictObject({ id }),
-  body: v.strictObject({ ...customerFields.entries, version: expectedVersion }),
+  body: v.strictObject({ ...enteredFields, version: expectedVersion }),
   output: customer,
   success: 200,
   repeatable: true,

@@ -5,7 +5,15 @@ import { doerOf, sentenceOf } from './describe-event.ts';
 const note = '01900000-0000-7000-8000-000000000004';
 
 function event(action: string, rest: Partial<AuditEvent> = {}): AuditEvent {
-  const nobody = { actor: 'Ada King', subject: null, before: null, after: null, names: {}, currency: null };
+  const nobody = {
+    actor: 'Ada King',
+    subject: null,
+    before: null,
+    after: null,
+    names: {},
+    currency: null,
+    unsent: {},
+  };
   return { id: '1', at: '2026-11-03T09:00:00Z', action, about: null, documents: {}, ...nobody, ...rest };
 }
 
@@ -15,10 +23,25 @@ it('an action has a readable name, even an unknown one', () => {
   expect(sentenceOf(event('constructor.name'))).toBe('Constructor name');
 });
 
-it.each([
+it.each<[string, Partial<AuditEvent>, string]>([
   ['document.created', { after: { type: 'credit_note' } }, 'Draft credit note created'],
   ['document.issued', { after: { number: 'INV-7' } }, 'Issued as INV-7'],
   ['document.mailed', { after: { to: ['a@b.co', 'c@d.co'] } }, 'Emailed to a@b.co, c@d.co'],
+  [
+    'document.mailed',
+    { after: { to: ['a@b.co'] }, unsent: { 'a@b.co': 'kept' } },
+    'Email to a@b.co not sent: no mail server is set up',
+  ],
+  [
+    'document.mailed',
+    { after: { to: ['a@b.co', 'c@d.co'] }, unsent: { 'c@d.co': 'failed' } },
+    'Emailed to a@b.co; Email to c@d.co not sent',
+  ],
+  [
+    'document.reminded',
+    { after: { to: ['a@b.co'] }, unsent: { 'a@b.co': 'queued' } },
+    'Reminder to a@b.co waiting to be sent',
+  ],
   ['document.mail_bounced', { after: { to: ['a@b.co'] } }, 'Email to a@b.co not delivered'],
   [
     'document.credited',

@@ -1,12 +1,13 @@
 import type { AuditEvent } from '#shared/contract/audit-log.ts';
 import { formatMoment } from '../format-moment.ts';
 import { words } from '#shared/words/words.ts';
+import { mailSentence } from './mail-event.ts';
 import { paymentSentence } from './payment-event.ts';
 import { wordFor, type Fields } from './read-fields.ts';
 
 type Told = Pick<
   AuditEvent,
-  'action' | 'actor' | 'subject' | 'before' | 'after' | 'names' | 'currency' | 'about'
+  'action' | 'actor' | 'subject' | 'before' | 'after' | 'names' | 'currency' | 'about' | 'unsent'
 >;
 
 /** Actions of customers on the share page. */
@@ -38,13 +39,16 @@ function nameOfAction(action: string): string {
 /** Sentences that need details of the event; undefined if those are missing. */
 const sentences: Readonly<Record<string, (after: Fields, event: Told) => string | undefined>> = {
   'customer.statement_bounced': ({ to }) => texted(listed(to), words.history.statementUndelivered),
-  'customer.statement_mailed': ({ to }) => texted(listed(to), words.history.statementTo),
+  'customer.statement_mailed': ({ to }, { unsent }) =>
+    mailSentence(to, unsent, words.history.statementTo, words.history.statementMailTo),
   'customer.statement_withheld': ({ to }) => texted(listed(to), words.history.statementWithheldFrom),
   'document.created': ({ type }) => wordFor(words.history.drafted, String(type)),
   'document.imported': ({ number }) => texted(number, words.history.importedAs),
   'document.issued': ({ number }) => texted(number, words.history.issuedAs),
-  'document.mailed': ({ to }) => texted(listed(to), words.history.mailedTo),
-  'document.reminded': ({ to }) => texted(listed(to), words.history.remindedBy),
+  'document.mailed': ({ to }, { unsent }) =>
+    mailSentence(to, unsent, words.history.mailedTo, words.history.mailTo),
+  'document.reminded': ({ to }, { unsent }) =>
+    mailSentence(to, unsent, words.history.remindedBy, words.history.reminderTo),
   'document.mail_scheduled': ({ to, send_at: at }) =>
     texted(listed(to), (addresses) =>
       typeof at === 'string' ? words.history.scheduledFor(addresses, formatMoment(at)) : '',

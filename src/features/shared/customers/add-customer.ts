@@ -4,6 +4,7 @@ import {
   createCustomer,
   customer as customerSchema,
   updateCustomer,
+  waitingFields,
   type Customer,
   type CustomerFields,
 } from '#shared/contract/customers.ts';
@@ -58,7 +59,7 @@ export function waitingCustomer(body: Added): NewAct {
 
 /** Adds it. Repeating it has no second effect. Rejects with `ApiError`. */
 export async function addWaiting(api: Api, { id, content, subject }: Act): Promise<void> {
-  const { customer_id: _id, ...fields } = parse(createCustomer.body, content);
+  const { customer_id: _id, ...fields } = parse(waitingFields, content);
   await addCustomer(api, { ...fields, customer_id: subject }, { key: id, earlier: [] });
 }
 

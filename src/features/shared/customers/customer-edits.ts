@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { customer, updateCustomer, type Customer } from '#shared/contract/customers.ts';
+import {
+  customer,
+  customerFields as fields,
+  updateCustomer,
+  type Customer,
+} from '#shared/contract/customers.ts';
 import { editsOf } from '../changes/edits.ts';
 import { customerDifferences, isSameCustomer, settledCustomer } from './customer-differences.ts';
 import { listNamed } from './list-named.ts';
 
-const { version: _version, ...entries } = updateCustomer.body.entries;
-const fields = v.strictObject(entries);
 const edit = v.object({ base: customer, mine: fields, tried: v.optional(v.array(fields)), key: v.string() });
 
 export const customerEdits = editsOf<Customer, v.InferOutput<typeof fields>>({

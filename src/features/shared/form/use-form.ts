@@ -94,7 +94,11 @@ export function useForm<S extends v.GenericSchema, Answer>(options: FormOptions<
     bind: (name) => ({ name, error: failure?.fields.find(({ path }) => path === name)?.message }),
     attempt,
     forget: (prefix) => setFailure((now) => now && withoutFields(now, (path) => path.startsWith(prefix))),
-    onInput: (event) => look(event.currentTarget),
+    onInput({ currentTarget, target }) {
+      look(currentTarget);
+      const changed = 'name' in target ? target.name : undefined;
+      setFailure((now) => now && withoutFields(now, (path) => path === changed));
+    },
     onSubmit: submit,
   };
 }

@@ -44,7 +44,7 @@ export const dashboard: Translated<typeof english> = {
   recentNone: 'Noch keine Rechnungen. Hier erscheinen die fünf neuesten.',
   live: {
     toDo: 'Zu erledigen',
-    nothingToDo: 'Es ist nichts zu tun.',
+    nothingToDo: 'Alles erledigt.',
     late: (count) =>
       plural(count, {
         one: 'überfällige Rechnung zum Nachfassen',

@@ -52,7 +52,7 @@ export const fields: Translated<typeof english> = {
   enterDescription: 'Geben Sie eine Beschreibung ein.',
   enterReason: 'Geben Sie einen Grund ein.',
   emailTooLong: 'Eine E-Mail-Adresse darf höchstens 254 Zeichen lang sein.',
-  invalidEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  invalidEmail: 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
   enterWebAddress: 'Geben Sie eine Webadresse ein, z. B. example.com.',
 
   enterPassword: 'Geben Sie Ihr Passwort ein.',

@@ -56,7 +56,7 @@ export const imports: Translated<typeof english> = {
   chooseFile: 'CSV-Datei wählen',
   columns: 'Spalten',
   columnsAhead:
-    'Ordnen Sie die Spalten der Datei den Feldern zu. Was am Namen zu erkennen ist, ist schon zugeordnet.',
+    'Ordnen Sie die Spalten der Datei den Feldern zu. Erkannte Spalten werden automatisch zugeordnet.',
   columnsLead: (rows) =>
     plural(rows, {
       one: '# Zeile. Ordnen Sie die Spalten den Feldern zu.',

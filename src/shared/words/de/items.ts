@@ -14,7 +14,7 @@ export const items: Translated<typeof english> = {
   searchIn: 'Name, Nummer oder Beschreibung',
   active: 'Aktiv',
   emptyTitle: 'Legen Sie Ihren ersten Artikel an',
-  emptyText: 'Speichern Sie einmal, was Sie verkaufen, und füllen Sie Positionen mit wenigen Buchstaben aus.',
+  emptyText: 'Speichern Sie einmal, was Sie verkaufen. In einer Position genügen dann ein paar Buchstaben.',
   all: 'Alle Artikel',
   loading: 'Artikel wird geladen …',
   notFound: 'Artikel nicht gefunden',

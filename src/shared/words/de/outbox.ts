@@ -12,7 +12,8 @@ export const outbox: Translated<typeof english> = {
         'Diese Eingaben sind auf diesem Gerät gespeichert und werden in dieser Reihenfolge gesendet, sobald Billhook erreichbar ist.',
     }),
   empty: 'Es wartet nichts auf den Versand',
-  emptyText: 'Was Sie ohne Netz tun, wird auf diesem Gerät gespeichert und steht hier, bis es gesendet ist.',
+  emptyText:
+    'Was Sie offline eingeben, wird auf diesem Gerät gespeichert und steht hier, bis es gesendet ist.',
   unreadable:
     'Der Speicher dieses Geräts ist nicht lesbar. Was noch nicht gesendet ist, lässt sich daher nicht anzeigen.',
   names: {
@@ -112,7 +113,7 @@ export const outbox: Translated<typeof english> = {
   more: (count) => `und ${count} weitere`,
   about: (button, entry) => `${button}: ${entry}`,
   edit: 'Bearbeiten',
-  download: 'Nicht Gesendetes herunterladen',
+  download: 'Ungesendete Eingaben herunterladen',
   tryAgain: 'Erneut versuchen',
   open: (number) => (number === null ? 'Beleg öffnen' : `${number} öffnen`),
   saveAsFile: 'Als Datei speichern',

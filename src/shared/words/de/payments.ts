@@ -87,7 +87,7 @@ export const payments: Translated<typeof english> = {
     noneOpen: (currency) => `Keine offenen Rechnungen in ${currency}`,
     more: 'Angezeigt werden die ältesten offenen Rechnungen. Den Rest können Sie später auf der Seite der Zahlung zuordnen.',
     overApplied: (amount) => `${amount} mehr zugeordnet als eingegangen.`,
-    fullyAllocated: 'Vollständig zugeordnet',
+    noneLeft: 'Davon bleibt kein Guthaben übrig.',
     asCredit: (amount) => `${amount} bleiben als Guthaben.`,
   },
   credit: {
@@ -114,7 +114,7 @@ export const payments: Translated<typeof english> = {
     mostSettled: (amount, settled) => `Bis zu ${amount}; davon durch Gutschriften gedeckt: ${settled}`,
     overTaken: (amount) => `Die Beträge aus Rechnungen übersteigen die Rückzahlung um ${amount}.`,
     notTaken: (amount) => `${amount} sind weder durch Guthaben noch durch eine Rechnung gedeckt.`,
-    fullyTaken: 'Vollständig durch Rechnungen gedeckt',
+    fullyTaken: 'Der ganze Betrag kommt aus Rechnungen.',
     fromCredit: (amount) => `${amount} kommen aus dem Guthaben des Kunden.`,
   },
   void: {

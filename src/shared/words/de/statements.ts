@@ -4,7 +4,7 @@ import { plural } from './grammar.ts';
 
 export const statements: Translated<typeof english> = {
   title: 'Bankauszug importieren',
-  lead: 'Findet die Rechnungen, die mit den Eingängen bezahlt werden. Erfasst wird erst, was Sie bestätigen.',
+  lead: 'Ordnet Zahlungseingänge Ihren Rechnungen zu. Erfasst wird erst, was Sie bestätigen.',
   action: 'Bankauszug importieren',
   bankFile: 'Bankauszug',
   formats: 'CAMT.053 (XML), MT940 oder CSV.',

@@ -38,7 +38,7 @@ export const support: Translated<typeof english> = {
     recordPayment: { title: 'Zahlung erfassen', text: 'Wählen Sie den Kunden und was damit bezahlt ist.' },
     statement: {
       title: 'Bankauszug importieren',
-      text: 'Findet die Rechnungen, die mit den Eingängen bezahlt werden.',
+      text: 'Ordnet Zahlungseingänge Ihren Rechnungen zu.',
     },
     reminders: { title: 'Zahlungserinnerungen senden', text: 'Automatisch, vor oder nach der Fälligkeit.' },
     lateFees: { title: 'Verzugskosten berechnen', text: 'Ein fester Betrag, Zinsen oder beides.' },

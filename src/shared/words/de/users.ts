@@ -67,7 +67,7 @@ export const users: Translated<typeof english> = {
     keep_code: 'Zwei-Faktor eingeschaltet lassen',
     of: (action, name) => `${action}: ${name}`,
   },
-  roleOf: (name) => `Rolle von ${name}`,
+  roleOf: (name) => `Rolle von ${name} ändern`,
   outcomes: {
     roleChanged: (name, role) => `${name} hat jetzt die Rolle ${role}.`,
     deactivated: (name) => `${name} wurde deaktiviert und auf allen Geräten abgemeldet.`,

@@ -47,7 +47,7 @@ export const customers = {
     lead: 'Erase this customer’s data if they ask you to. You can only do this once you no longer have to keep their invoices.',
     erase: 'Erase data',
     question: (name: string) => `Erase the personal data of ${name}?`,
-    text: 'Name, contacts, addresses, and notes are erased, also in issued documents. Drafts, stored PDFs, emails, and share links are deleted. Numbers and amounts stay. This can’t be undone.',
+    text: 'Name, contacts, addresses, and notes are erased, including in issued documents. Drafts, stored PDFs, emails, and share links are deleted. Numbers and amounts stay. This can’t be undone.',
     failed: 'Couldn’t erase the personal data. Try again.',
     block: 'Block customer',
     blockQuestion: (name: string) => `Block ${name}?`,

@@ -44,7 +44,7 @@ export const dashboard = {
   recentNone: 'No invoices yet. Your five most recent will appear here.',
   live: {
     toDo: 'To do',
-    nothingToDo: 'Nothing waits for you.',
+    nothingToDo: 'You’re all caught up.',
     late: (count: number) =>
       plural(count, { one: 'overdue invoice to follow up on', other: 'overdue invoices to follow up on' }),
     stopped: (count: number) =>

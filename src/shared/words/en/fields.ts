@@ -53,7 +53,7 @@ export const fields = {
   enterDescription: 'Enter a description.',
   enterReason: 'Enter a reason.',
   emailTooLong: 'An email address can’t be longer than 254 characters.',
-  invalidEmail: 'Enter a valid email address.',
+  invalidEmail: 'Enter an email address, such as name@example.com.',
   enterWebAddress: 'Enter a web address, such as example.com.',
 
   // sign-in and users

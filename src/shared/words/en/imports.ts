@@ -58,7 +58,7 @@ export const imports = {
   file: 'File',
   chooseFile: 'Choose a CSV file',
   columns: 'Columns',
-  columnsAhead: 'Match the file’s columns to fields. What is clear from their names is filled in.',
+  columnsAhead: 'Match the file’s columns to fields. Columns we recognize are matched for you.',
   columnsLead: (rows: number) =>
     plural(rows, {
       one: '# row. Match the columns to fields.',
@@ -91,7 +91,7 @@ export const imports = {
   skipping: (action: string, count: number) => `${action}, skip ${count}`,
   preview: 'Preview import',
   result: 'Preview',
-  resultAhead: 'See what can be imported, and correct what can’t. Nothing is saved before you say so.',
+  resultAhead: 'See what can be imported, and correct what can’t. Nothing is saved until you confirm.',
   importStep: 'Import',
   continue: 'Continue import',
   progress: 'Import progress',

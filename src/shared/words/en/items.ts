@@ -12,7 +12,7 @@ export const items = {
   searchIn: 'Name, number, or description',
   active: 'Active',
   emptyTitle: 'Add your first item',
-  emptyText: 'Save what you sell once, and fill in lines with a few letters.',
+  emptyText: 'Save what you sell once, then add it to a line by typing a few letters.',
   // page
   all: 'All items',
   loading: 'Loading item…',

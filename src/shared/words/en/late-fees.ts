@@ -1,7 +1,7 @@
 /** Late fees: settings, and on an overdue invoice. */
 export const lateFees = {
   title: 'Late fees',
-  lead: 'Charge customers for paying late. Each late fee is an invoice of its own, without tax, that names the overdue one and says how it was worked out. You can void or credit it like any other.',
+  lead: 'Charge customers for paying late. Each late fee is a separate invoice, without tax, that names the overdue one and says how it was worked out. You can void or credit it like any other.',
   loading: 'Loading late fees…',
   // settings
   isOn: 'Charge late fees automatically',
@@ -11,7 +11,7 @@ export const lateFees = {
   amountHint: 'Charged once for each invoice in this currency. Leave it empty to charge none.',
   addAmount: 'Add another currency',
   rate: 'Interest per year (%)',
-  rateHint: 'Simple interest on what is open each day, 365 days to the year, rounded down.',
+  rateHint: 'Simple interest on the amount due each day, based on a 365-day year, rounded down.',
   repeats: 'Charge further interest every month until the invoice is paid',
   mode: 'Late fees are',
   modes: {

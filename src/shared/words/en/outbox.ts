@@ -11,7 +11,7 @@ export const outbox = {
         'These entries are saved on this device and will be sent in this order as soon as Billhook can be reached.',
     }),
   empty: 'Nothing is waiting to be sent',
-  emptyText: 'What you do without a network is saved on this device, and listed here until it’s sent.',
+  emptyText: 'What you enter offline is saved on this device and listed here until it’s sent.',
   unreadable: 'This device’s storage can’t be read, so what is waiting to be sent can’t be shown.',
   names: {
     customer: (name: string) => `New customer ${name}`,
@@ -44,13 +44,13 @@ export const outbox = {
     fileUnshared: (file: string) => `No longer sharing ${file} with the customer`,
     fileRemoved: (file: string) => `Removing ${file}`,
     mail: (number: string, customer: string) => `Email with ${number} to ${customer}`,
-    reminder: (number: string, customer: string) => `Reminder of ${number} to ${customer}`,
+    reminder: (number: string, customer: string) => `Reminder for ${number} to ${customer}`,
     mailCancel: (number: string, customer: string) =>
       `Canceling scheduled emails with ${number} to ${customer}`,
     reminders: {
-      hold: (number: string) => `Holding reminders of ${number}`,
-      holdUntil: (day: string, number: string) => `Holding reminders of ${number} until ${day}`,
-      release: (number: string) => `Resuming reminders of ${number}`,
+      hold: (number: string) => `Holding reminders for ${number}`,
+      holdUntil: (day: string, number: string) => `Holding reminders for ${number} until ${day}`,
+      release: (number: string) => `Resuming reminders for ${number}`,
     },
     linksRevoke: (number: string) => `Revoking links to ${number}`,
     accepted: (number: string) => `Marking ${number} as accepted`,
@@ -113,7 +113,7 @@ export const outbox = {
   /** A button's name where there are several. */
   about: (button: string, entry: string) => `${button}: ${entry}`,
   edit: 'Edit',
-  download: 'Download what isn’t sent',
+  download: 'Download unsent entries',
   tryAgain: 'Try again',
   /** A document by its number, if it has one. */
   open: (number: string | null) => (number === null ? 'Open document' : `Open ${number}`),
@@ -126,5 +126,5 @@ export const outbox = {
   deleteText: (place: string) =>
     `It will be deleted from this device. If it reached the server before the connection was lost, you’ll find it under ${place}.`,
   /** `entries` are separated by semicolons. */
-  neededBy: (entries: string) => `Without it, this can’t be sent: ${entries}.`,
+  neededBy: (entries: string) => `This depends on it and can’t be sent without it: ${entries}.`,
 };

@@ -70,7 +70,7 @@ export const payments = {
     chooseCustomer: 'Choose a customer.',
     /** The server says it, too. */
     inFuture: 'The date can’t be in the future.',
-    atMost: (amount: string) => `Enter at most ${amount}. That’s what is due.`,
+    atMost: (amount: string) => `Enter ${amount} or less. That’s the amount due.`,
     enterDate: 'Enter the date you received the payment.',
     enterAmount: (currency: string) => `Enter an amount in ${currency}, such as 1000.`,
     tooMuchApplied: 'You’ve applied more than you received.',
@@ -90,7 +90,7 @@ export const payments = {
     noneOpen: (currency: string) => `No open invoices in ${currency}`,
     more: 'Showing the oldest open invoices. You can apply the rest later from the payment’s page.',
     overApplied: (amount: string) => `You’ve applied ${amount} more than you received.`,
-    fullyAllocated: 'Fully applied',
+    noneLeft: 'Nothing remains as credit.',
     asCredit: (amount: string) => `${amount} remains as credit.`,
   },
   credit: {
@@ -117,7 +117,7 @@ export const payments = {
       `Up to ${amount}; ${settled} of it is covered by credit notes`,
     overTaken: (amount: string) => `The amounts refunded from invoices exceed the refund by ${amount}.`,
     notTaken: (amount: string) => `${amount} isn’t covered by credit or an invoice yet.`,
-    fullyTaken: 'Fully refunded from invoices',
+    fullyTaken: 'The full amount comes from invoices.',
     fromCredit: (amount: string) => `${amount} comes from the customer’s credit.`,
   },
   void: {

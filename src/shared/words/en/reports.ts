@@ -97,7 +97,7 @@ export const reports = {
   accounting: {
     title: 'For your accountant',
     text: 'Files for bookkeeping software',
-    lead: 'Invoices, credit notes, and payments of a period.',
+    lead: 'Invoices, credit notes, and payments for a period.',
     everything: {
       title: 'Everything in one file',
       lead: 'A ZIP file with the PDFs of the invoices and credit notes, a list of them, and the journal.',
@@ -108,7 +108,7 @@ export const reports = {
     },
     journal: 'Journal',
     journalLead:
-      'Every document and payment with its accounts, debit and credit. What was voided is reversed on the day it was voided.',
+      'Every document and payment with its accounts, debit and credit. Voided entries are reversed on the day they’re voided.',
     datev: 'DATEV',
     datevLead:
       'A posting batch for DATEV, with an account for each customer. Choose days within one fiscal year.',

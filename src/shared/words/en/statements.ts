@@ -3,7 +3,7 @@ import { plural } from './grammar.ts';
 /** Bank statements, whose incoming money is recorded as payments. */
 export const statements = {
   title: 'Import bank statement',
-  lead: 'Finds the invoices that incoming money pays. Nothing is recorded until you say so.',
+  lead: 'Matches incoming payments to your invoices. Nothing is recorded until you confirm.',
   action: 'Import bank statement',
   bankFile: 'Bank statement',
   formats: 'CAMT.053 (XML), MT940, or CSV.',

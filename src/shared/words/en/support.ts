@@ -25,7 +25,7 @@ export const support = {
     items: { title: 'Keep items and prices', text: 'What you sell, with price lists for customers.' },
     creditNotes: { title: 'Correct an issued invoice', text: 'Open it and create a credit note.' },
     recordPayment: { title: 'Record a payment', text: 'Choose the customer and what it pays.' },
-    statement: { title: 'Import a bank statement', text: 'Finds the invoices that incoming money pays.' },
+    statement: { title: 'Import a bank statement', text: 'Matches incoming payments to your invoices.' },
     reminders: { title: 'Send reminders', text: 'Automatically, before or after the due date.' },
     lateFees: { title: 'Charge late fees', text: 'A fixed amount, interest, or both.' },
     reports: { title: 'See your reports', text: 'Revenue, taxes, payments, and aged receivables.' },
