@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useIsAway } from '#features/shared/use-is-unreachable.ts';
+import { useIsNoted } from '#features/shared/use-is-unreachable.ts';
 import { useServices, useStats } from '#features/shared/use-services.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import { InstallCard } from '#pwa/install-card.tsx';
@@ -59,7 +59,7 @@ function useFigures(isSomebodyHere: boolean) {
 export function DashboardScreen({ firstSteps }: { firstSteps: ReactNode }) {
   const user = useUser();
   const { stats, state, isFresh } = useFigures(user !== null);
-  const isAway = useIsAway(state.failure);
+  const isNoted = useIsNoted(state);
 
   if (user === null) return null;
   const { copy, failure } = state;
@@ -70,11 +70,7 @@ export function DashboardScreen({ firstSteps }: { firstSteps: ReactNode }) {
     <div className="dashboard">
       <title>{words.base.pageTitle(words.dashboard.title)}</title>
       <Welcome user={user}>
-        <FiguresState
-          state={state}
-          isNoted={isAway && copy !== null && live.length > 0}
-          onAsk={() => void stats.load()}
-        />
+        <FiguresState state={state} isNoted={isNoted && live.length > 0} onAsk={() => void stats.load()} />
       </Welcome>
       {firstSteps}
       <StatCards stats={copy?.value} isMissing={isMissing} currency={currency} live={live} />

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { callFailure } from '../call-failure.ts';
 import { formatMoment } from '../format-moment.ts';
 import { NotHereYet } from '../not-here-yet.tsx';
-import { useIsAway } from '../use-is-unreachable.ts';
+import { useIsAway, useIsNoted } from '../use-is-unreachable.ts';
 import { CopyAge } from './copy-age.tsx';
 import { isMissing } from './is-missing.ts';
 
@@ -40,7 +40,7 @@ export function CopyNote({ state, onRetry }: CopyStateProps) {
 /** The age of saved data, or why it couldn't be refreshed. */
 export function CopyState(props: CopyStateProps) {
   const { state } = props;
-  const isNoted = useIsAway(state.failure) && state.copy !== null;
+  const isNoted = useIsNoted(state);
   return state.failure === null || isNoted ? <CopyAge of={[state]} /> : <CopyNote {...props} />;
 }
 
