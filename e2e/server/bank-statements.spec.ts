@@ -8,6 +8,7 @@ const statement = [
   '03.11.2026;danke;Unknown Ltd;80,00;EUR',
   '04.11.2026;Strom;Stadtwerke;-12,00;EUR',
   '05.11.2026;;Someone Else;5,50;EUR',
+  'yesterday;;Nobody;7,00;EUR',
 ].join('\n');
 
 for (const [device, viewport] of phoneAndDesktop)
@@ -36,6 +37,7 @@ for (const [device, viewport] of phoneAndDesktop)
       const upload = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) };
       await file.setInputFiles(upload);
       await expect(page.getByRole('heading', { name: '3 incoming payments' })).toBeVisible();
+      await expect(page.getByText('Row 6 is left out: its date or amount couldn’t be read.')).toBeVisible();
       await expectSound(page);
       const sure = page.getByRole('checkbox', { name: /^Harbour Cafe/ });
       const guess = page.getByRole('checkbox', { name: /^Unknown Ltd/ });

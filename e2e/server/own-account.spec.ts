@@ -18,7 +18,7 @@ test('register, verify by email and sign in, with a real mailbox', async ({ app,
   const step1 = await (await app.openRegister()).fillIn({ ...someDetails, email });
   const step2 = await (await step1.continue()).fillIn(password);
   await step2.createAccount();
-  await expect(step2.created).toBeVisible();
+  await expect(step2.success).toBeVisible();
   await app.page.goto(await mailbox.linkTo(email, '/verify-email'));
   await expect(app.page.getByText(/is verified/i)).toBeVisible();
   await signIn(app.page, { email, password });

@@ -26,7 +26,7 @@ test('German headings are understood', () => {
 test('“Terms” may be anything, and is not taken for a number of days', () => {
   expect(suggestMapping('customers', ['Name', 'Terms'])).toEqual({ name: 0 });
   expect(suggestMapping('customers', ['Name', 'Payment terms'])).toEqual({ name: 0, payment_terms_days: 1 });
-  expect(suggestMapping('customers', ['Name', 'Terms'])).toEqual({ name: 0, payment_terms_days: 1 });
+  expect(suggestMapping('customers', ['Name', 'Net days'])).toEqual({ name: 0, payment_terms_days: 1 });
 });
 
 /** Columns of invoice exports, as far as they matter. */

@@ -47,9 +47,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
     'zahlungsziel',
     'zahlungszieltage',
     'zahlungsfrist',
-    'zahlungsbedingungen',
     'netdays',
-    'terms',
   ],
   contacts: ['morecontacts', 'weitereansprechpartner'],
   line1: [
