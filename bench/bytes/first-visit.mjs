@@ -57,7 +57,11 @@ export async function transfersOfWorker(browser, url) {
   });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(2 * quiet);
+  let known;
+  do {
+    known = transfers.length;
+    await page.waitForTimeout(2 * quiet);
+  } while (transfers.length > known);
   const finished = await Promise.all(transfers);
   await context.close();
   return finished;
