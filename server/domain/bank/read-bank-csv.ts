@@ -64,7 +64,8 @@ function currencyOf(entered: string, stated: string, usual: string): string {
 }
 
 /** Lines of totals have no day. */
-const mayBeIncoming = (entered: string, day: string) => /^[^-−(]+$/.test(entered) && day !== '';
+const mayBeIncoming = (entered: string, day: string) =>
+  /^[^-−–(]+$/.test(entered) && !/\bDR\b/i.test(entered) && day !== '';
 
 /** ING in the Netherlands writes 20261105. */
 const withMarks = (day: string) => day.replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');

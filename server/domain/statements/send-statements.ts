@@ -87,8 +87,10 @@ async function mailOne(
     statement: { customerId, statementFrom: from, statementTo: to, typed },
     ...statementLetter(typed, recipient, organization, { from, to }),
   };
-  await queueMail(db, mail, clock());
+  // One moment: the log tells by it what became of the email.
+  const now = clock();
+  await queueMail(db, mail, now);
   const after = { to: [email], date_from: from, date_to: to };
   const event = { action: 'customer.statement_mailed', entity: 'customer', entityId: customerId } as const;
-  await audit(db, actor, { ...event, after }, clock());
+  await audit(db, actor, { ...event, after }, now);
 }

@@ -11,19 +11,28 @@ import { Panel } from '#ui/panel.tsx';
 const keyOf = ({ id }: AuditEvent) => id;
 
 const isOnItsWay = ({ unsent }: AuditEvent) => Object.values(unsent).includes('queued');
-/** Milliseconds after which an email that was on its way has usually gone out. */
-const usualWay = 2_000;
+/** Milliseconds until it is looked again what became of an email on its way: at first, and at most. */
+const pauses = { first: 2_000, longest: 60_000 };
+
+/** Each pause is twice as long as the one before. */
+function useLookedForAgain(isWaiting: boolean, { first }: PagedList<AuditEvent>): void {
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    let pause = pauses.first;
+    let timer = setTimeout(look, pause);
+    function look(): void {
+      void first.load();
+      pause = Math.min(2 * pause, pauses.longest);
+      timer = setTimeout(look, pause);
+    }
+    return () => clearTimeout(timer);
+  }, [isWaiting, first]);
+}
 
 /** The history of the document, the latest first. */
 export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
   const { listed, further } = useRows(list, keyOf);
-  const isMailing = listed?.rows.some(isOnItsWay) === true;
-  // Its panel tells if it takes longer.
-  useEffect(() => {
-    if (!isMailing) return undefined;
-    const timer = setTimeout(() => void list.first.load(), usualWay);
-    return () => clearTimeout(timer);
-  }, [isMailing, list.first]);
+  useLookedForAgain(listed?.rows.some(isOnItsWay) === true, list);
   return (
     <Panel title={words.documentPage.history}>
       {listed?.rows.length === 0 && <p className="panel-lead">{words.settings.audit.none}</p>}

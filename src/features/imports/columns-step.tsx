@@ -20,7 +20,7 @@ export function ColumnsStep({ entry }: { entry: ImportEntry }) {
       </Step>
     );
   }
-  const leftOut = unusedColumns(plan, preview.columns);
+  const leftOut = unusedColumns(plan, preview);
   return (
     <Step number={2} title={say.columns} lead={say.columnsLead(preview.rows)} isDone={state !== null}>
       {file !== null && <ReadingNote file={file} />}

@@ -55,11 +55,18 @@ export function fieldWords(field: ImportField, isIssued: boolean): string {
   return isIssued && field === 'reference' ? fields.invoice_number : fields[field];
 }
 
-/** The names of the file's columns that no field takes. */
-export function unusedColumns(target: Target, columns: readonly string[]): readonly string[] {
+interface FileColumns {
+  readonly columns: readonly string[];
+  /** Its first rows. */
+  readonly sample: readonly (readonly string[])[];
+}
+
+/** The names of the file's columns that no field takes, without those that are empty throughout. */
+export function unusedColumns(target: Target, { columns, sample }: FileColumns): readonly string[] {
   const used = new Set(importFields(target).map((field) => target.mapping[field]));
+  const isEmpty = (index: number) => sample.every((row) => (row[index] ?? '') === '');
   const names = columns.map((name, index) => name || words.imports.nthColumn(index + 1));
-  return names.filter((_name, index) => !used.has(index));
+  return names.filter((_name, index) => !used.has(index) && !(columns[index] === '' && isEmpty(index)));
 }
 
 /** Fields that still need a column. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { newId } from '#features/shared/new-id.ts';
@@ -125,6 +125,7 @@ export function useImport(kind: ImportKind, list_id = '') {
   const { missing, noteMissing } = useMissing();
   const { run, isBusy, failure } = useOneWork();
   const [isBegun, setBegun] = useState(false);
+  const newest = useRef<ImportPlan | null>(null);
 
   const choose = (chosen: File) =>
     run(async () => {
@@ -139,15 +140,26 @@ export function useImport(kind: ImportKind, list_id = '') {
       setPlan(planFor(found, { kind, list_id, csv, country }));
     });
 
-  /** A changed plan needs a new preview. Where there is one, it follows, and stays until then. */
+  /** What was chosen while a preview was made is previewed after it. */
+  async function previewNewest(): Promise<void> {
+    let shown: ImportPlan | null = null;
+    while (newest.current !== null && newest.current !== shown) {
+      shown = newest.current;
+      await runImport(api, shown, { isDryRun: true, onProgress });
+    }
+  }
+
+  /** A changed plan needs a new preview. If one is shown, the new one is made at once, and replaces it. */
   const change = (part: Partial<ImportPlan>) => {
-    if (plan === null || isBusy) return;
+    if (plan === null) return;
     const other = { ...plan, ...part, key: newId() };
     setPlan(other);
-    if (state?.isDryRun !== true || missingFields(other).length > 0) setState(null);
+    const isPreviewed = state?.isDryRun === true && missingFields(other).length === 0;
+    newest.current = isPreviewed ? other : null;
+    if (!isPreviewed) setState(null);
     else
       void run(async () => {
-        await runImport(api, other, { isDryRun: true, onProgress }).catch((error: unknown) => {
+        await previewNewest().catch((error: unknown) => {
           setState(null);
           throw error;
         });

@@ -23,11 +23,12 @@ export function TwoFactorPanel({ user }: { user: User }) {
     two_factor_off_at: offAt,
   } = user;
   const { session } = useServices();
-  // Stay until the user dismisses them.
   const [isUnderWay, setUnderWay] = useState(false);
+  // Stay until the user dismisses them.
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
 
   function turnedOn(codes: readonly string[]): void {
+    setUnderWay(false);
     setFresh({ codes, news: words.profile.twoFactor.turnedOn });
     void session.confirm();
   }

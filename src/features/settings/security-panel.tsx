@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useAct } from '#features/shared/use-act.ts';
 import { useRead } from '#features/shared/use-read.ts';
@@ -39,6 +39,7 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
   const { isBusy, failure, act } = useAct(say.failed);
   const { requires_two_factor: isRequired, without_two_factor: without } = security;
   const user = useUser();
+  const first = useId();
   const isFirst = !isRequired && user?.two_factor_enabled !== true;
 
   const change = async () =>
@@ -48,7 +49,7 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
     <>
       {without > 0 && <p className="section-lead">{say.without(without)}</p>}
       {isFirst && (
-        <p>
+        <p id={first}>
           {say.yoursFirst} <Link to="/profile">{words.profile.twoFactor.setUp}</Link>
         </p>
       )}
@@ -57,6 +58,7 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
         <Button
           look="secondary"
           aria-disabled={isBusy || isFirst}
+          aria-describedby={isFirst ? first : undefined}
           onClick={() => void (isFirst || act(change))}
         >
           {isRequired ? say.stop : say.require}

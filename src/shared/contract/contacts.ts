@@ -19,8 +19,9 @@ export const mostContacts = 20;
 export const enteredEmail = v.nullish(
   v.pipe(
     email,
-    v.regex(
-      /\.[^.@]+$/,
+    // Said once: what is no address at all is said already.
+    v.check(
+      (address) => !v.is(email, address) || /\.[^.@]+$/.test(address),
       says((say) => say.invalidEmail),
     ),
   ),

@@ -17,3 +17,8 @@ test.each([
     expect(v.is(waitingFields, typed)).toBe(true);
   },
 );
+
+test('what is no address at all is said once', () => {
+  const { issues } = v.safeParse(createCustomer.body, { name: 'Northlight', email: 'nobody' });
+  expect(issues).toHaveLength(1);
+});

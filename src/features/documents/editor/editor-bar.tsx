@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
+import { useIsUnreachable } from '#features/shared/use-is-unreachable.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { words } from '#shared/words/words.ts';
 import type { Figures } from './draft-figures.ts';
@@ -23,16 +24,16 @@ interface SavedState {
 const plain = (text: string): SavedState => ({ text, look: 'editor-bar' });
 
 /** Where the draft is saved. What keeps it from being saved has a row of its own where there is little room. */
-function savedState(state: KeeperState): SavedState {
+function savedState(state: KeeperState, isNoted: boolean): SavedState {
   const { base, editor: say } = words;
-  const { isSaving, isChanged, isOnDevice, isUnreachable, version, failure, waitsFor } = state;
+  const { isSaving, isChanged, isOnDevice, version, failure, waitsFor } = state;
   // While it is tried again, what went wrong stays.
   if (isSaving && failure === null) return plain(base.saving);
   if (!isChanged) return plain(version === null ? '' : say.saved);
   const device = isOnDevice ? say.savedOnDevice : say.notSaved;
   const reason = reasonOf(state);
   // The connection's note says why it isn't on the server.
-  if (reason === null || (isOnDevice && isUnreachable && waitsFor === null)) return plain(device);
+  if (reason === null || (isOnDevice && isNoted && waitsFor === null)) return plain(device);
   const look = failureOf(state) === null ? '' : ' editor-bar-failed';
   return { text: say.because(device, reason), look: `editor-bar editor-bar-reason${look}` };
 }
@@ -48,7 +49,8 @@ interface EditorBarProps {
 
 /** Says what it comes to and where the draft is saved, beside the main actions. Stays in view. */
 export function EditorBar({ state, figures: { totals, currency }, primary, children }: EditorBarProps) {
-  const { text, look } = savedState(state);
+  const isUnreachable = useIsUnreachable();
+  const { text, look } = savedState(state, isUnreachable && state.isUnreachable);
   return (
     <div className={look}>
       <div className="editor-told">

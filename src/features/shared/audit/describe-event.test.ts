@@ -35,7 +35,7 @@ it.each<[string, Partial<AuditEvent>, string]>([
   [
     'document.mailed',
     { after: { to: ['a@b.co', 'c@d.co'] }, unsent: { 'c@d.co': 'failed' } },
-    'Emailed to a@b.co; Email to c@d.co not sent',
+    'Emailed to a@b.co. Email to c@d.co not sent',
   ],
   [
     'document.reminded',

@@ -5,7 +5,7 @@ type Say = (addresses: string) => string;
 
 const outcomes = ['sent', 'queued', 'failed', 'kept'] as const;
 
-/** 'Emailed to a@b.co; Email to c@d.co not sent': by what has become of the emails; undefined without addresses. */
+/** 'Emailed to a@b.co. Email to c@d.co not sent': by what has become of the emails; undefined without addresses. */
 export function mailSentence(
   to: unknown,
   unsent: AuditEvent['unsent'],
@@ -18,5 +18,5 @@ export function mailSentence(
     if (those === '') return [];
     return [outcome === 'sent' ? saySent(those) : words.history.unsent[outcome](sayMail(those))];
   });
-  return sentences.length === 0 ? undefined : sentences.join('; ');
+  return sentences.length === 0 ? undefined : sentences.join('. ');
 }

@@ -12,7 +12,7 @@ export const lateFees: Translated<typeof english> = {
   amountHint: 'Wird einmal je Rechnung in dieser Währung berechnet. Leer: keine Pauschale.',
   addAmount: 'Weitere Währung hinzufügen',
   rate: 'Zinsen pro Jahr (%)',
-  rateHint: 'Einfache Zinsen auf den täglich offenen Betrag, auf Basis von 365 Tagen im Jahr, abgerundet.',
+  rateHint: 'Einfache Zinsen auf den jeweils offenen Betrag, bei 365 Tagen im Jahr, abgerundet.',
   repeats: 'Weitere Zinsen jeden Monat berechnen, bis die Rechnung bezahlt ist',
   mode: 'Verzugskosten werden',
   modes: {

@@ -113,7 +113,7 @@ export const outbox: Translated<typeof english> = {
   more: (count) => `und ${count} weitere`,
   about: (button, entry) => `${button}: ${entry}`,
   edit: 'Bearbeiten',
-  download: 'Ungesendete Eingaben herunterladen',
+  download: 'Nicht gesendete Eingaben herunterladen',
   tryAgain: 'Erneut versuchen',
   open: (number) => (number === null ? 'Beleg öffnen' : `${number} öffnen`),
   saveAsFile: 'Als Datei speichern',

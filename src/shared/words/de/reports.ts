@@ -108,7 +108,7 @@ export const reports: Translated<typeof english> = {
     },
     journal: 'Journal',
     journalLead:
-      'Jeder Beleg und jede Zahlung mit Konten, Soll und Haben. Stornierte werden am Tag der Stornierung zurückgebucht.',
+      'Jeder Beleg und jede Zahlung mit Konten, Soll und Haben. Stornierte Vorgänge werden am Tag der Stornierung zurückgebucht.',
     datev: 'DATEV',
     datevLead:
       'Ein Buchungsstapel für DATEV mit einem Konto für jeden Kunden. Wählen Sie Tage innerhalb eines Wirtschaftsjahrs.',

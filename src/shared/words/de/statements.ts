@@ -21,8 +21,8 @@ export const statements: Translated<typeof english> = {
     }),
   unreadable: (rows, count) =>
     plural(count, {
-      one: `Zeile ${rows} ist weggelassen: Datum oder Betrag ist nicht lesbar.`,
-      other: `Die Zeilen ${rows} sind weggelassen: Datum oder Betrag ist nicht lesbar.`,
+      one: `Zeile ${rows} wurde ausgelassen: Datum oder Betrag nicht lesbar.`,
+      other: `Die Zeilen ${rows} wurden ausgelassen: Datum oder Betrag nicht lesbar.`,
     }),
   unknownPayer: 'Unbekannter Zahler',
   onInvoice: (number, amount) => `${number} (${amount})`,
