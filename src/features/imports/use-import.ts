@@ -85,6 +85,25 @@ function useMissing() {
   return { missing, noteMissing };
 }
 
+/** The plan to preview: what is chosen while a preview is made is previewed after it. */
+function useWanted() {
+  const newest = useRef<ImportPlan | null>(null);
+
+  function note(plan: ImportPlan | null): void {
+    newest.current = plan;
+  }
+
+  async function preview(make: (plan: ImportPlan) => Promise<void>): Promise<void> {
+    let made: ImportPlan | null = null;
+    while (newest.current !== null && newest.current !== made) {
+      made = newest.current;
+      await make(made);
+    }
+  }
+
+  return { note, preview };
+}
+
 interface Beginning {
   /** Part of it may be imported already. Only the same plan can continue; another would import it again. */
   readonly isBegun: boolean;
@@ -125,7 +144,7 @@ export function useImport(kind: ImportKind, list_id = '') {
   const { missing, noteMissing } = useMissing();
   const { run, isBusy, failure } = useOneWork();
   const [isBegun, setBegun] = useState(false);
-  const newest = useRef<ImportPlan | null>(null);
+  const wanted = useWanted();
 
   const choose = (chosen: File) =>
     run(async () => {
@@ -140,29 +159,22 @@ export function useImport(kind: ImportKind, list_id = '') {
       setPlan(planFor(found, { kind, list_id, csv, country }));
     });
 
-  /** What was chosen while a preview was made is previewed after it. */
-  async function previewNewest(): Promise<void> {
-    let shown: ImportPlan | null = null;
-    while (newest.current !== null && newest.current !== shown) {
-      shown = newest.current;
-      await runImport(api, shown, { isDryRun: true, onProgress });
-    }
-  }
-
   /** A changed plan needs a new preview. If one is shown, the new one is made at once, and replaces it. */
   const change = (part: Partial<ImportPlan>) => {
     if (plan === null) return;
     const other = { ...plan, ...part, key: newId() };
     setPlan(other);
     const isPreviewed = state?.isDryRun === true && missingFields(other).length === 0;
-    newest.current = isPreviewed ? other : null;
+    wanted.note(isPreviewed ? other : null);
     if (!isPreviewed) setState(null);
     else
       void run(async () => {
-        await previewNewest().catch((error: unknown) => {
-          setState(null);
-          throw error;
-        });
+        await wanted
+          .preview(async (one) => runImport(api, one, { isDryRun: true, onProgress }))
+          .catch((error: unknown) => {
+            setState(null);
+            throw error;
+          });
       });
   };
 

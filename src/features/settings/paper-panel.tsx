@@ -6,6 +6,7 @@ import type { SettingsPart } from '#features/shared/settings/settings-part.ts';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { logoPlaces, paperDesigns, paperLook } from '#shared/contract/paper-look.ts';
+import { paperSizeOf } from '#shared/paper/paper-size.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -31,6 +32,11 @@ const paperPart: SettingsPart = {
 
 /** Shows documents with these settings. */
 type PaperPreview = ComponentType<{ settings: OrganizationSettings }>;
+
+/** The size of the PDF that is to come, where the browser shows one. */
+function paperToCome({ address }: OrganizationSettings) {
+  return window.navigator.pdfViewerEnabled ? paperSizeOf(address.country) : undefined;
+}
 
 export interface PaperPanelProps extends SettingsPanelProps {
   loadPreview: () => Promise<PaperPreview>;
@@ -82,7 +88,9 @@ export function PaperPanel({ saved, onSaved, loadPreview }: PaperPanelProps) {
                 {...bind('paper.logo')}
               />
             </FieldRow>
-            <div className="paper-place">{preview && <preview.Part settings={shown} />}</div>
+            <div className="paper-place" data-paper={paperToCome(saved)}>
+              {preview && <preview.Part settings={shown} />}
+            </div>
           </>
         )}
       </SettingsPartForm>

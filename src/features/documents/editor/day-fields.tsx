@@ -1,10 +1,9 @@
 import type { FieldError } from '#api/api-error.ts';
-import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { addDays } from '#shared/calendar-day.ts';
-import { getCustomer } from '#shared/contract/customers.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
+import { useCustomer } from '../use-customer.ts';
 import type { Draft } from './draft.ts';
 
 interface DayFieldProps {
@@ -55,15 +54,11 @@ export function IssueDayField(field: DayFieldProps) {
   return <DayField label={label} name="issue_date" field={field} usual={day?.today ?? null} />;
 }
 
-interface TermsProps {
-  field: DayFieldProps;
-  /** The customer's own payment terms, which override the organization's. */
-  ofCustomer: number | null;
-}
-
-function DueField({ field, ofCustomer }: TermsProps) {
+/** The due date by the payment terms, the customer's own before the organization's (server/domain/documents/issue-document.ts). */
+export function DueDayField(field: DayFieldProps) {
   const day = useOrganizationDay();
-  const days = ofCustomer ?? day?.settings.payment_terms_days;
+  const customer = useCustomer(field.draft.customer?.id);
+  const days = customer?.payment_terms_days ?? day?.settings.payment_terms_days;
   const isKnown = day !== null && days !== undefined;
   return (
     <DayField
@@ -74,21 +69,6 @@ function DueField({ field, ofCustomer }: TermsProps) {
       // Takes its room before it is known.
       reason={isKnown ? words.editor.byPaymentTerms(days) : '\u00a0'}
     />
-  );
-}
-
-function OfCustomer({ field, id }: { field: DayFieldProps; id: string }) {
-  const { copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
-  return <DueField field={field} ofCustomer={copy?.value.payment_terms_days ?? null} />;
-}
-
-/** The due date by the payment terms (server/domain/documents/issue-document.ts). */
-export function DueDayField(field: DayFieldProps) {
-  const { customer } = field.draft;
-  return customer === null ? (
-    <DueField field={field} ofCustomer={null} />
-  ) : (
-    <OfCustomer field={field} id={customer.id} />
   );
 }
 

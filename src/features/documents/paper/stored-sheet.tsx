@@ -12,6 +12,7 @@ import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { words as catalog } from '#shared/words/words.ts';
 import { foreseenDays } from '../foreseen-days.ts';
 import { useAreKnown } from '../use-are-known.ts';
+import { useCustomer } from '../use-customer.ts';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { SheetGhost } from './sheet-ghost.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
@@ -98,12 +99,13 @@ function buyerToBe({ name, contact_name, email, tax_id, billing_address: address
 /** A draft, for its customer as they are now, like its PDF; or what was issued here and has no number yet. */
 function DraftSheet({ document }: { document: Document }) {
   const { customer_id: id } = document;
-  const { read, copy } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  const { read } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
+  const customer = useCustomer(id);
   const areKnown = useAreKnown([read]);
   const day = useOrganizationDay();
-  if (copy === null && !areKnown) return <SheetGhost />;
-  const days = day && isNumberToCome(document) && foreseenDays(document, { ...day, customer: copy?.value });
-  return <LinkedSheet document={{ ...document, ...days, buyer: copy && buyerToBe(copy.value) }} />;
+  if (customer === undefined && !areKnown) return <SheetGhost />;
+  const days = day && isNumberToCome(document) && foreseenDays(document, { ...day, customer });
+  return <LinkedSheet document={{ ...document, ...days, buyer: customer ? buyerToBe(customer) : null }} />;
 }
 
 /** One of the organization's own documents, with links to its customer and to related documents. */
