@@ -13,15 +13,23 @@ const lists = [
   '/payments',
 ];
 
-/** The lists' answers come after the screen is drawn, and the device has no books. */
-async function answerLate(page: Page): Promise<void> {
+/** The device has no books, and the lists' answers wait: `hold` for the next screen, until `release`. */
+async function holdAnswers(page: Page) {
+  let wait = Promise.resolve();
+  let release: (() => void) | undefined;
   await page.route('**/api/changes*', () => undefined);
   await page.route(/\/api\/(documents|customers|items|payments|recurring-invoices)\b/, async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
-    });
+    await wait;
     await route.continue();
   });
+  return {
+    hold(): void {
+      wait = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release?.(),
+  };
 }
 
 for (const width of [390, 1280]) {
@@ -29,12 +37,14 @@ for (const width of [390, 1280]) {
     const { page } = app;
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
-    await answerLate(page);
+    const answers = await holdAnswers(page);
     await beSignedIn(page, admin);
     for (const path of lists) {
+      answers.hold();
       await page.goto(path);
       await expect(page.locator('.list-ghosts')).toBeVisible();
       await expect(page.getByRole('search')).toBeHidden();
+      answers.release();
       await expect(page.locator('.list-empty')).toBeVisible();
       expect(await movedSoFar(page), path).toBe(0);
     }
@@ -45,11 +55,13 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await books.document(await books.customer('Harbour Cafe'), 10, { status: 'sent' });
     await watchShifts(page);
-    await answerLate(page);
+    const answers = await holdAnswers(page);
     await beSignedIn(page, admin);
     for (const path of ['/invoices', '/customers']) {
+      answers.hold();
       await page.goto(path);
       await expect(page.locator('.list-ghosts')).toBeVisible();
+      answers.release();
       await expect(page.locator('.list tbody tr')).toHaveCount(1);
       await expect(page.getByRole('searchbox')).toBeVisible();
       expect(await movedSoFar(page), path).toBe(0);
