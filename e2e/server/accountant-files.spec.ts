@@ -106,11 +106,10 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.route('**/api/reports/quickbooks?*', async (route) => route.abort());
       await page.goto('/reports/accounting');
       await page.getByLabel('Period').selectOption('This month');
-      const retry = page.getByRole('button', { name: 'Try again' });
-      await expect(retry).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
       await expectSound(page);
+      // It tries again by itself: a press may come too late.
       await page.unroute('**/api/reports/quickbooks?*');
-      await retry.click();
       await expect(page.getByText('Nothing to export.')).toHaveCount(2);
       await expect(page.getByText('No invoices in this period.')).toHaveCount(0);
       await expectSound(page);
