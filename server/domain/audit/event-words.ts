@@ -9,7 +9,7 @@ import { unsentOf } from './unsent-mails.ts';
 
 export type EventRow = typeof auditLog.$inferSelect;
 
-/** What it takes to display an event: names for its IDs, what they lead to, the currency of its amounts, and unsent emails. */
+/** To display an event: names for its IDs, what they lead to, the currency of its amounts, and unsent emails. */
 export type EventWords = Pick<AuditEvent, 'names' | 'currency' | 'about' | 'documents' | 'unsent'>;
 
 type Named = NonNullable<AuditEvent['about']>;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addDays, dayIn } from '#shared/calendar-day.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { issueDays } from '#shared/documents/issue-days.ts';
 import { mayMove } from '#shared/documents/lifecycle.ts';
 import type { Database } from '#server/db/connect.ts';
 import { sellerOf } from '#server/db/document-rows.ts';
@@ -136,12 +137,9 @@ async function refuseUnlessIssuable(tx: Database, draft: DocumentRow): Promise<v
  * last day from the organization's validity.
  */
 function daysOf(draft: DocumentRow, organization: OrganizationRow, customer: CustomerRow, now: Date) {
-  const issueDate = draft.issueDate ?? dayIn(organization.timezone, now);
-  const terms = customer.paymentTermsDays ?? organization.paymentTermsDays;
-  const validity = organization.estimateValidityDays;
-  const dueDate = draft.type === 'invoice' ? addDays(issueDate, terms) : null;
-  const expiryDate = draft.type === 'estimate' && validity !== null ? addDays(issueDate, validity) : null;
-  return { issueDate, dueDate: draft.dueDate ?? dueDate, expiryDate: draft.expiryDate ?? expiryDate };
+  const { timezone, paymentTermsDays, estimateValidityDays: validity } = organization;
+  const paymentTerms = customer.paymentTermsDays ?? paymentTermsDays;
+  return issueDays(draft, { today: dayIn(timezone, now), paymentTerms, validity });
 }
 
 function issuedTo(customer: CustomerRow): IssuedTo {

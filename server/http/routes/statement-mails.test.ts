@@ -69,7 +69,7 @@ test('a customer gets one email with a statement for each currency; it is listed
     { to: 'ada@example.com', state: 'sent', subject, reason: null, ...spring },
   ]);
   expect(await history(books)).toMatchObject([
-    { action: 'customer.statement_mailed', after: { to: ['ada@example.com'], ...spring } },
+    { action: 'customer.statement_mailed', after: { to: ['ada@example.com'], ...spring }, unsent: {} },
   ]);
 });
 
@@ -204,6 +204,7 @@ test('a failed email shows its reason until a statement for the same days was se
   expect(await deliveries(books, customer)).toMatchObject([
     { state: 'failed', reason: expect.stringContaining('rejected this address') },
   ]);
+  expect(await history(books)).toMatchObject([{ unsent: { 'nobody@example.com': 'failed' } }]);
   expect((await books.succeed('GET', '/api/notifications')).failed_mails).toMatchObject({
     count: 1,
     latest: [{ customer_id: customer.customer_id, document_id: null }],

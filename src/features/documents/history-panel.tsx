@@ -11,11 +11,11 @@ import { Panel } from '#ui/panel.tsx';
 const keyOf = ({ id }: AuditEvent) => id;
 
 const isOnItsWay = ({ unsent }: AuditEvent) => Object.values(unsent).includes('queued');
-/** Milliseconds until it is looked again what became of an email on its way: at first, and at most. */
+/** Milliseconds until the history is read again while an email is on its way: at first, and at most. */
 const pauses = { first: 2_000, longest: 60_000 };
 
-/** Each pause is twice as long as the one before. */
-function useLookedForAgain(isWaiting: boolean, { first }: PagedList<AuditEvent>): void {
+/** Reads it again while it waits for something; each pause is twice as long as the one before. */
+function useReadAgain(isWaiting: boolean, { first }: PagedList<AuditEvent>): void {
   useEffect(() => {
     if (!isWaiting) return undefined;
     let pause = pauses.first;
@@ -32,7 +32,7 @@ function useLookedForAgain(isWaiting: boolean, { first }: PagedList<AuditEvent>)
 /** The history of the document, the latest first. */
 export function HistoryPanel({ list }: { list: PagedList<AuditEvent> }) {
   const { listed, further } = useRows(list, keyOf);
-  useLookedForAgain(listed?.rows.some(isOnItsWay) === true, list);
+  useReadAgain(listed?.rows.some(isOnItsWay) === true, list);
   return (
     <Panel title={words.documentPage.history}>
       {listed?.rows.length === 0 && <p className="panel-lead">{words.settings.audit.none}</p>}

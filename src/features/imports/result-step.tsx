@@ -37,9 +37,9 @@ interface ResultsProps {
 }
 
 function Results({ entry, plan, state }: ResultsProps) {
-  const { preview, isBusy, isBegun, tryPlan } = entry;
+  const { preview, isBusy, isBegun, change } = entry;
   const { as_issued: isIssued, skip_duplicates: areOut } = plan;
-  const onFix = isBegun || !state.isDryRun ? undefined : (part: Partial<ImportPlan>) => void tryPlan(part);
+  const onFix = isBegun || !state.isDryRun ? undefined : change;
   return (
     <>
       <ReplacedValues
@@ -53,7 +53,7 @@ function Results({ entry, plan, state }: ResultsProps) {
         state={state}
         areOut={areOut || isIssued}
         isBusy={isBusy}
-        onLeaveOut={isIssued ? undefined : (leaveOut) => void tryPlan({ skip_duplicates: leaveOut })}
+        onLeaveOut={isIssued ? undefined : (leaveOut) => change({ skip_duplicates: leaveOut })}
       />
       {isBegun && !isBusy && <p>{words.imports.begunNote}</p>}
     </>

@@ -191,14 +191,5 @@ export function useImport(kind: ImportKind, list_id = '') {
     return run(async () => bringIn(services, whole, { isBegun, setBegun, onProgress }), words.imports.failed);
   }
 
-  /** Changes the plan and runs a new preview. The old one stays until then. */
-  const tryPlan = (part: Partial<ImportPlan>) =>
-    run(async () => {
-      if (plan === null) return;
-      const other = { ...plan, ...part, key: newId() };
-      await runImport(api, other, { isDryRun: true, onProgress });
-      setPlan(other);
-    });
-
-  return { file, preview, plan, state, missing, failure, isBusy, isBegun, choose, change, start, tryPlan };
+  return { file, preview, plan, state, missing, failure, isBusy, isBegun, choose, change, start };
 }

@@ -24,6 +24,7 @@ import { FigureLink } from './entries/figure-link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { readAsOf } from './report-search.ts';
 import './reports.css';
+import './receivables-report.css';
 
 type InCurrency = AgedReceivables['currencies'][number];
 

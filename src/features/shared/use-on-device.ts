@@ -41,8 +41,8 @@ export async function readAhead<T>(of: DeviceEntries<T>, owner: string): Promise
 }
 
 /**
- * What the device keeps for the signed-in user, live. `of` must be stable. `onGone` is called with the entries that have
- * gone: sent, saved, or deleted.
+ * What the device keeps for the signed-in user, live. `of` must be stable. `onGone` is called with the entries that
+ * have gone: sent, saved, or deleted.
  */
 export function useOnDevice<T>(
   of: DeviceEntries<T> | null,

@@ -34,7 +34,10 @@ export const customerFields = v.strictObject({
   notes: optionalText((say) => say.labels.notes, 4000),
   /** Language of documents and emails; null means the organization's. Left unchanged if absent. */
   language: v.optional(v.nullable(language)),
-  /** Left unchanged if absent, as saved by older versions of the app. The main contact (`contact_name`, `email`, `phone`) is not in this list. */
+  /**
+   * Besides the main one (`contact_name`, `email`, `phone`). Left unchanged if absent, as saved by older versions of
+   * the app.
+   */
   contacts: v.optional(v.array(contact)),
   /** When they are reminded of unpaid invoices: null as the organization plans it, an empty list never. Left unchanged if absent. */
   reminder_days: v.optional(v.nullable(reminderDays)),

@@ -1,9 +1,9 @@
 import type { FieldError } from '#api/api-error.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
-import { addDays } from '#shared/calendar-day.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { useCustomer } from '../use-customer.ts';
+import { useIssueDays } from '../use-issue-days.ts';
 import type { Draft } from './draft.ts';
 
 interface DayFieldProps {
@@ -54,28 +54,33 @@ export function IssueDayField(field: DayFieldProps) {
   return <DayField label={label} name="issue_date" field={field} usual={day?.today ?? null} />;
 }
 
-/** The due date by the payment terms, the customer's own before the organization's (server/domain/documents/issue-document.ts). */
+/** What it has if nobody chooses a due date or a last day. */
+const undecided = ({ document_type, issue_date: issued }: Draft) => ({
+  document_type,
+  issue_date: issued || null,
+  due_date: null,
+  expiry_date: null,
+});
+
+/** The due date by the payment terms, the customer's own before the organization's. */
 export function DueDayField(field: DayFieldProps) {
-  const day = useOrganizationDay();
-  const customer = useCustomer(field.draft.customer?.id);
-  const days = customer?.payment_terms_days ?? day?.settings.payment_terms_days;
-  const isKnown = day !== null && days !== undefined;
+  const { draft } = field;
+  const found = useIssueDays(undecided(draft), useCustomer(draft.customer?.id));
   return (
     <DayField
       label={words.editor.dueDate}
       name="due_date"
       field={field}
-      usual={isKnown ? addDays(field.draft.issue_date || day.today, days) : day && ''}
+      usual={found && found.days.due_date}
       // Takes its room before it is known.
-      reason={isKnown ? words.editor.byPaymentTerms(days) : '\u00a0'}
+      reason={found ? words.editor.byPaymentTerms(found.paymentTerms) : '\u00a0'}
     />
   );
 }
 
 /** The last day of an estimate, if the organization's have one. */
 export function LastDayField(field: DayFieldProps) {
-  const day = useOrganizationDay();
-  const days = day?.settings.estimate_validity_days ?? null;
-  const usual = day && (days === null ? '' : addDays(field.draft.issue_date || day.today, days));
+  const found = useIssueDays(undecided(field.draft), undefined);
+  const usual = found && (found.days.expiry_date ?? '');
   return <DayField label={words.editor.validUntil} name="expiry_date" field={field} usual={usual} />;
 }

@@ -14,6 +14,8 @@ import { ListPriceNote } from './suggestions/list-price-note.tsx';
 import { useCustomerList } from './suggestions/use-customer-list.ts';
 import { useLineHelp } from './suggestions/use-line-help.ts';
 import { knownTaxes } from './tax-options.ts';
+import './editor-lines.css';
+import './editor-lines-narrow.css';
 
 interface EditorLinesProps {
   keeper: DraftHolder;

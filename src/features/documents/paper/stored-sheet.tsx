@@ -4,15 +4,14 @@ import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { isIssuedHere, isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document, DocumentReference } from '#shared/contract/document-fields.ts';
 import type { PaperVoice } from '#shared/paper/paper-voice.ts';
 import { words as catalog } from '#shared/words/words.ts';
-import { foreseenDays } from '../foreseen-days.ts';
 import { useAreKnown } from '../use-are-known.ts';
 import { useCustomer } from '../use-customer.ts';
+import { useIssueDays } from '../use-issue-days.ts';
 import { DocumentSheet, Fact } from './document-sheet.tsx';
 import { SheetGhost } from './sheet-ghost.tsx';
 import { StoredLogo } from './sheet-logo.tsx';
@@ -101,10 +100,10 @@ function DraftSheet({ document }: { document: Document }) {
   const { customer_id: id } = document;
   const { read } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   const customer = useCustomer(id);
+  const foreseen = useIssueDays(document, customer);
   const areKnown = useAreKnown([read]);
-  const day = useOrganizationDay();
   if (customer === undefined && !areKnown) return <SheetGhost />;
-  const days = day && isNumberToCome(document) && foreseenDays(document, { ...day, customer });
+  const days = isNumberToCome(document) && foreseen?.days;
   return <LinkedSheet document={{ ...document, ...days, buyer: customer ? buyerToBe(customer) : null }} />;
 }
 

@@ -17,7 +17,7 @@ interface CopyStateProps {
   onRetry: () => void;
 }
 
-/** Says that saved data is shown, from when, and why it couldn't be refreshed, unless the connection's note says that. */
+/** Says from when saved data is and why it couldn't be refreshed, unless the connection's note says why. */
 export function CopyNote({ state, onRetry }: CopyStateProps) {
   const { copy, failure } = state;
   const isAway = useIsAway(failure);

@@ -46,6 +46,9 @@ export const statements: Translated<typeof english> = {
   pick: 'Rechnung',
   pickNone: 'Keine',
   named: (day, amount, payer) => [day, amount, payer].filter(Boolean).join(', '),
-  record: (payments) => plural(payments, { one: '# Zahlung erfassen', other: '# Zahlungen erfassen' }),
+  record: (payments) =>
+    payments === 0
+      ? 'Zahlungen erfassen'
+      : plural(payments, { one: '# Zahlung erfassen', other: '# Zahlungen erfassen' }),
   done: (payments) => plural(payments, { one: '# Zahlung erfasst.', other: '# Zahlungen erfasst.' }),
 };

@@ -45,6 +45,9 @@ export const statements = {
   pick: 'Invoice',
   pickNone: 'None',
   named: (day: string, amount: string, payer: string) => [day, amount, payer].filter(Boolean).join(', '),
-  record: (payments: number) => plural(payments, { one: 'Record # payment', other: 'Record # payments' }),
+  record: (payments: number) =>
+    payments === 0
+      ? 'Record payments'
+      : plural(payments, { one: 'Record # payment', other: 'Record # payments' }),
   done: (payments: number) => plural(payments, { one: '# payment recorded.', other: '# payments recorded.' }),
 };
