@@ -119,7 +119,7 @@ test.describe('measured', () => {
       await visitOnce(app, device);
       await device.goOffline();
       await app.page.close();
-      await expectWithin({ shell: 1000, app: 1500 }, { browser, context, path });
+      await expectWithin({ shell: 1000 }, { browser, context, path });
     });
   }
 
