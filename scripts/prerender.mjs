@@ -86,7 +86,7 @@ function layWords(template, words) {
 }
 
 /** Chunks that nearly every start needs: shell and dashboard. */
-const firstParts = [/^_app-.*\.js$/, /^dashboard-.*\.js$/];
+const firstParts = [/^home-.*\.js$/];
 
 /**
  * Static imports of a built chunk, in the same folder.
