@@ -1,4 +1,4 @@
-import type { CodeSplittingGroup } from 'rolldown';
+import type { Rolldown } from 'vite';
 
 /** Areas with a file for all of their screens. */
 const areas = [
@@ -25,7 +25,7 @@ const areas = [
  * a file imports only from those before it. Few files, because the worker fetches one after the other: each costs
  * a round trip, and has its own compression context.
  */
-const groups: CodeSplittingGroup[] = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'router',
     test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
@@ -96,4 +96,7 @@ const groups: CodeSplittingGroup[] = [
   ...areas,
 ];
 
-export const builtFiles = groups.map((group) => ({ entriesAware: false, ...group }));
+export const builtFiles: Rolldown.CodeSplittingGroup[] = groups.map((group) => ({
+  entriesAware: false,
+  ...group,
+}));
