@@ -5,6 +5,7 @@ import { openScreen } from '#e2e/open-screen.ts';
 import { App } from '#e2e/pages/app.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
+import { act } from '#e2e/phone-and-desktop.ts';
 import { freshEmail } from '#e2e/server-host/accounts.ts';
 import { launchOptions } from '#e2e/system-chromium.ts';
 import { Device } from './device.ts';
@@ -12,13 +13,6 @@ import { expect, test } from './live-fixtures.ts';
 import { recordsOf } from './records-of.ts';
 
 const waiting = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Waiting to send' });
-
-/** On a phone the others are behind it. */
-async function press(page: Page, name: string): Promise<void> {
-  const more = page.getByRole('button', { name: 'More actions' });
-  if (await more.isVisible()) await more.click();
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-}
 
 async function fillIn(page: Page, path: string, customer: string, price: string): Promise<EditorPage> {
   await openScreen(page, path);
@@ -80,7 +74,7 @@ for (const [where, viewport] of [
     await expect(waiting(page)).toContainText('Estimate for Harbour Cafe, €300.00');
 
     await fillIn(page, '/invoices/new', 'Pier Studio', '120');
-    await press(page, 'Issue and send');
+    await act(page, 'button', 'Issue and send');
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await expect(waiting(page)).toContainText('Invoice for Pier Studio, €120.00');
 

@@ -35,7 +35,12 @@ export class EditorPage {
     for (const [name, value] of Object.entries(values)) await this.field(name, line).fill(value);
   }
 
+  /** On a phone it is in the menu if the customer can be sent the document. */
   async issue(): Promise<void> {
-    await this.#page.getByRole('button', { name: /^Issue (?!and)/ }).click();
+    const issue = this.#page.getByRole('button', { name: /^Issue (?!and)/ });
+    const send = this.#page.getByRole('button', { name: 'Issue and send' });
+    await issue.or(send).filter({ visible: true }).first().waitFor();
+    if (!(await issue.isVisible())) await this.#page.getByRole('button', { name: 'More actions' }).click();
+    await issue.click();
   }
 }

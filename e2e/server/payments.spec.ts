@@ -209,7 +209,7 @@ test('refunds of a payment are shown, however many other refunds the customer ha
   await beSignedIn(page, admin);
   await page.goto(`/payments/${meant}`);
   const refund = page.getByRole('region', { name: 'Refund' });
-  await expect(refund).toContainText('Refundable: €60.00.');
+  await expect(refund).toContainText('You can refund up to €60.00.');
   await expect(refund.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
   await refund.getByRole('button', { name: 'Refund customer' }).click();
   await expect(refund.getByLabel('Amount', { exact: true })).toHaveValue('60.00');

@@ -61,7 +61,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(page.getByRole('group', { name: 'Revenue in EUR' })).toContainText('This period');
       await expectSound(page);
       await revenue.getByRole('row', { name: 'Fjord Timber' }).getByRole('link', { name: '€100.00' }).click();
-      const entries = page.getByRole('table', { name: 'What the figure is made of' });
+      const entries = page.getByRole('table', { name: 'Breakdown' });
       await expect(entries.getByRole('row', { name: 'Fjord Timber' })).toContainText('€100.00');
       await expect(page.getByRole('region', { name: '€100.00' })).toContainText('1 entry');
       await expect(page.getByRole('heading', { level: 1, name: 'Fjord Timber, EUR' })).toBeVisible();

@@ -6,7 +6,7 @@ import { Page } from '#features/shared/page.tsx';
 import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
 import { daysOfPeriod, type Days } from '#features/shared/periods/periods.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { today } from '#features/shared/today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportJournal } from '#shared/contract/exports.ts';
 import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
@@ -45,9 +45,10 @@ function JournalPanel({ days }: { days: Days }) {
 
 /** A period's bookings as files for the accountant's own software. */
 export function AccountingScreen() {
+  const today = useToday();
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/reports/accounting' });
-  const { from, to } = { ...daysOfPeriod('last_month', today()), ...readPeriod(search) };
+  const { from, to } = { ...daysOfPeriod('last_month', today), ...readPeriod(search) };
   const days = { from, to: to < from ? from : to };
   const settings = useSaved('organization settings', getOrganizationSettings, {}).copy?.value;
   const say = words.reports.accounting;

@@ -3,7 +3,7 @@ import { monthName } from '#features/shared/chart/month-name.ts';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { daysOfPeriod, yearToDate } from '#features/shared/periods/periods.ts';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { today } from '#features/shared/today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { getReceivables } from '#shared/contract/dashboard.ts';
 import { getPaymentReport, getRevenueReport } from '#shared/contract/reports.ts';
 import { words } from '#shared/words/words.ts';
@@ -57,7 +57,7 @@ export function OwedFigure() {
 
 /** What has come in this month in all currencies. */
 export function ReceivedFigure() {
-  const query = daysOfPeriod('this_month', today());
+  const query = daysOfPeriod('this_month', useToday());
   const { copy } = useSaved(`payments by method ${query.from} ${query.to}`, getPaymentReport, { query });
   const amounts = copy?.value.currencies.map(({ net: amount, currency }) => ({ amount, currency }));
   return <KeyFigures name={monthName(query.from.slice(0, 7), 'long')} amounts={amounts} />;
@@ -65,7 +65,7 @@ export function ReceivedFigure() {
 
 /** Net revenue of this year in all currencies. The report's chart needs its months, too. */
 export function RevenueFigure() {
-  const query = { ...yearToDate(today()), by: 'month' } as const;
+  const query = { ...yearToDate(useToday()), by: 'month' } as const;
   const { copy } = useSaved(revenueKey(query), getRevenueReport, { query });
   const amounts = copy?.value.currencies.map(({ net: amount, currency }) => ({ amount, currency }));
   return <KeyFigures name={words.reports.periods.year_to_date} amounts={amounts} />;

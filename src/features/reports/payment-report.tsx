@@ -6,7 +6,7 @@ import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
 import { daysOfPeriod, type Days } from '#features/shared/periods/periods.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { today } from '#features/shared/today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportPaymentReport } from '#shared/contract/exports.ts';
 import { getPaymentReport, type PaymentReport as Payments } from '#shared/contract/reports.ts';
@@ -91,10 +91,11 @@ function InCurrency({ of, days }: { of: InOneCurrency; days: Days }) {
 
 /** What came in during a period, by method. */
 export function PaymentReport() {
+  const today = useToday();
   const { api } = useServices();
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/reports/payments' });
-  const { from, to } = { ...daysOfPeriod('this_month', today()), ...readPeriod(search) };
+  const { from, to } = { ...daysOfPeriod('this_month', today), ...readPeriod(search) };
   const query = { from, to: to < from ? from : to };
   const { read, ...state } = useSaved(`payments by method ${from} ${to}`, getPaymentReport, { query });
   const say = words.reports.payments;

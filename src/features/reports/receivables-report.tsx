@@ -9,7 +9,7 @@ import { Page } from '#features/shared/page.tsx';
 import { FilterLine } from '#features/shared/periods/filter-line.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { today } from '#features/shared/today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { receivableAges } from '#shared/contract/dashboard.ts';
 import { exportReceivables } from '#shared/contract/exports.ts';
@@ -194,6 +194,7 @@ function Receivables({ of, asOf }: { of: InCurrency; asOf: string }) {
 
 /** What was owed at the end of a day, by customer and age. */
 export function ReceivablesReport() {
+  const today = useToday();
   const { api } = useServices();
   const navigate = useNavigate();
   const { as_of: asOf } = readAsOf(useSearch({ from: '/_app/reports/receivables' }));
@@ -212,7 +213,7 @@ export function ReceivablesReport() {
         <TextField
           type="date"
           label={say.asOf}
-          max={today()}
+          max={today}
           value={asOf ?? state.copy?.value.as_of ?? ''}
           onChange={({ target }) =>
             void navigate({

@@ -4,7 +4,7 @@ import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
 import { periodsSoFar, yearToDate } from '#features/shared/periods/periods.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { today } from '#features/shared/today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportRevenue } from '#shared/contract/exports.ts';
 import {
@@ -51,11 +51,12 @@ function groupingOf(text: string): RevenueGrouping {
 
 /** Net revenue of a period by customer, item, or month, beside the year before. */
 export function RevenueReport() {
+  const today = useToday();
   const { api } = useServices();
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/reports/revenue' });
   const chosen: RevenueChoice = {
-    ...yearToDate(today()),
+    ...yearToDate(today),
     by: 'customer',
     ...readPeriod(search),
   };
@@ -74,7 +75,7 @@ export function RevenueReport() {
         <ReportActions fetchFile={(format) => api(exportRevenue, { query: { ...query, ...format } })} />
       }
     >
-      <PeriodChoice days={chosen} onChange={choose} periods={periodsSoFar(today())}>
+      <PeriodChoice days={chosen} onChange={choose} periods={periodsSoFar(today)}>
         <ChoiceField
           label={say.by}
           options={revenueGroupings.map((each) => [each, say.groups[each]])}

@@ -4,7 +4,7 @@ import { PeriodChoice } from '#features/shared/periods/period-choice.tsx';
 import { daysOfPeriod, type Days } from '#features/shared/periods/periods.ts';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
-import { today } from '#features/shared/today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { exportTaxes } from '#shared/contract/exports.ts';
 import { getTaxReport, taxBases, type TaxBasis, type TaxReport as Taxes } from '#shared/contract/reports.ts';
@@ -72,10 +72,11 @@ function basisOf(text: string): TaxBasis {
 
 /** Net amounts and tax by rate in a period. */
 export function TaxReport() {
+  const today = useToday();
   const { api } = useServices();
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/reports/taxes' });
-  const chosen: Chosen = { ...daysOfPeriod('last_quarter', today()), basis: 'issue', ...readPeriod(search) };
+  const chosen: Chosen = { ...daysOfPeriod('last_quarter', today), basis: 'issue', ...readPeriod(search) };
   const { from, to, basis } = chosen;
   const query = { from, to: to < from ? from : to, basis };
   const { read, ...state } = useSaved(`taxes ${from} ${to} ${basis}`, getTaxReport, { query });

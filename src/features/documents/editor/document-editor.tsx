@@ -5,18 +5,17 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SenderNote } from '../sender-note.tsx';
 import { DeletedMeanwhile } from './deleted-meanwhile.tsx';
+import { DraftBar } from './draft-bar.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { failureOf, type KeeperStart, type KeeperState } from './keeper-state.ts';
 import type { Draft } from './draft.ts';
 import { DraftFiles } from './draft-files.tsx';
-import { EditorBar } from './editor-bar.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { EditorLines } from './editor-lines.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorTotals } from './editor-totals.tsx';
 import { IssuedMeanwhile } from './issued-meanwhile.tsx';
 import { saidAbove } from './open-problems.ts';
-import { SendDraftButton } from './send-draft-button.tsx';
 import { useEditorExit } from './use-editor-exit.ts';
 import { useFigures } from './use-figures.ts';
 import { useFirstProblem } from './use-first-problem.ts';
@@ -89,20 +88,7 @@ export function DocumentEditor({ id, start }: { id: string; start: KeeperStart }
           <EditorTotals draft={draft} figures={figures} problems={problems} onChange={change} />
         </div>
         <DraftFiles id={id} state={state} figures={figures} keeper={keeper} />
-        <EditorBar
-          state={state}
-          figures={figures}
-          primary={
-            <Button aria-disabled={exit.isBusy} onClick={exit.issue}>
-              {words.editor.issue[draft.document_type]}
-            </Button>
-          }
-        >
-          <Button look="secondary" aria-disabled={exit.isBusy} onClick={exit.close}>
-            {words.editor.saveAndClose}
-          </Button>
-          <SendDraftButton draft={draft} keeper={keeper} storedId={state.version === null ? undefined : id} />
-        </EditorBar>
+        <DraftBar id={id} keeper={keeper} state={state} figures={figures} exit={exit} />
       </div>
       {question}
     </div>

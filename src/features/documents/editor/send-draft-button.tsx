@@ -12,17 +12,18 @@ interface SendDraftButtonProps {
   keeper: DraftKeeper;
   /** Undefined: the server doesn't have it yet. */
   storedId: string | undefined;
+  look: 'primary' | 'secondary';
 }
 
 /** Saves, issues and emails the draft in one request, once nothing is wrong with it. */
-export function SendDraftButton({ draft, keeper, storedId }: SendDraftButtonProps) {
+export function SendDraftButton({ draft, keeper, storedId, look }: SendDraftButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // Outlives the dialog, so that resending the same email from a new one doesn't send it twice.
   const keyOf = useKeyOf();
   const { customer } = draft;
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(keeper.isReady())}>
+      <Button look={look} onClick={() => setOpen(keeper.isReady())}>
         {words.editor.issueAndSend}
       </Button>
       {isOpen && customer !== null && (

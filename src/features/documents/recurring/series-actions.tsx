@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { ConfirmButton } from '#features/shared/confirm-button.tsx';
 import { useMay } from '#features/shared/may.tsx';
-import { today } from '#features/shared/today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +20,7 @@ interface ActionsProps {
 /** Asks what to do with dates that have passed, if there may be any. */
 function ResumeButton({ series, act }: ActionsProps) {
   const { recurring: say, base } = words;
+  const today = useToday();
   const [isAsked, setAsked] = useState(false);
   const resume = (missed: 'leave_out' | 'make') => {
     setAsked(false);
@@ -29,7 +30,7 @@ function ResumeButton({ series, act }: ActionsProps) {
   const makeMissed = { words: say.makeMissed, onConfirm: () => resume('make') };
   return (
     <>
-      <Button onClick={() => (mayHaveMissed(series, today()) ? setAsked(true) : resume('leave_out'))}>
+      <Button onClick={() => (mayHaveMissed(series, today) ? setAsked(true) : resume('leave_out'))}>
         {say.resume}
       </Button>
       {isAsked && (

@@ -26,6 +26,7 @@ async function pagesOf(services: Services, isArchived: boolean): Promise<readonl
 export interface AllItems {
   /** The active ones, by name, after those that wait to be sent. Empty until they are known. */
   readonly active: readonly Item[];
+  /** An ellipsis until the names are known. */
   readonly nameOf: (id: string) => string;
   readonly failure: string | null;
 }
@@ -54,7 +55,8 @@ export function useAllItems(isNeeded = true): AllItems {
     for (const { item_id: id, name } of waiting) names.set(id, name);
     return {
       active: [...waiting, ...active],
-      nameOf: (id: string) => names.get(id) ?? words.priceLists.unknownItem,
+      nameOf: (id: string) =>
+        names.get(id) ?? (value === null && failure === null ? '…' : words.priceLists.unknownItem),
       failure,
     };
   }, [value, failure, acts]);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatDay } from '#features/shared/format-day.ts';
 import { FieldRow } from '#features/shared/form/form.tsx';
-import { today } from '#features/shared/today.ts';
+import { useToday } from '#features/shared/use-today.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -20,13 +20,10 @@ interface PeriodChoiceProps {
 const isSame = (one: Days, other: Days) => one.from === other.from && one.to === other.to;
 
 /** First and last day: those of one of the usual periods, or any. */
-export function PeriodChoice({
-  days,
-  onChange,
-  periods = reportPeriods(today()),
-  children,
-}: PeriodChoiceProps) {
+export function PeriodChoice({ days, onChange, periods: given, children }: PeriodChoiceProps) {
   const say = words.reports;
+  const today = useToday();
+  const periods = given ?? reportPeriods(today);
   // Several periods may have the same days, such as this year and this quarter so far.
   const [chosen, setChosen] = useState('');
   const fitting = periods.filter((period) => isSame(period.days, days));

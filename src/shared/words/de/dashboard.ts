@@ -93,7 +93,7 @@ export const dashboard: Translated<typeof english> = {
     nothingExpected: (weeks) => `In den nächsten ${weeks} Wochen wird nichts fällig.`,
     expectedIn: (currency) => `Offene Rechnungen in ${currency} nach der Woche, in der sie fällig werden`,
     overdue: 'Überfällig',
-    dueThisWeek: 'Davon binnen 7 Tagen',
+    dueThisWeek: 'Fällig binnen 7 Tagen',
     notDueYet: 'Noch nicht fällig',
     dueIn: (days) => `Fällig ${days}`,
     showInvoices: (count) => (count === 1 ? '1 Rechnung' : `${count} Rechnungen`),

@@ -41,7 +41,7 @@ export const editor: Translated<typeof english> = {
   moveDown: (line) => `Position ${line} nach unten`,
   remove: (line) => `Position ${line} entfernen`,
   discountExample: '10 % oder 5',
-  lineDiscountExample: '10 %',
+  lineDiscountExample: '0 %',
   noTax: 'Keine Steuer',
   noAmount: '–',
   notesAndTerms: 'Anmerkungen und Bedingungen',

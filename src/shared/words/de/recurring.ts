@@ -58,7 +58,7 @@ export const recurring: Translated<typeof english> = {
   all: 'Alle wiederkehrenden Rechnungen',
   nextColumn: 'Nächster Termin',
   nextOn: (date) => `nächste am ${date}`,
-  stateColumn: 'Zustand',
+  stateColumn: 'Status',
   amountColumn: 'Betrag',
   emptyTitle: 'Lassen Sie regelmäßige Rechnungen von selbst entstehen',
   emptyText:
@@ -122,7 +122,7 @@ export const recurring: Translated<typeof english> = {
   endOn: 'Letztes Datum',
   times: 'Anzahl der Rechnungen',
   mode: 'An jedem Termin',
-  contents: 'Inhalt',
+  contents: 'Positionen',
   nextInvoice: (date) => `Nächste Rechnung: ${date}`,
   placeholders:
     'Beschreibungen, Anmerkungen und Referenz können {Monat}, {Quartal}, {Jahr}, {von} und {bis} enthalten. {Monat-1} ist der Vormonat.',

@@ -31,7 +31,7 @@ export const editor = {
   moveDown: (line: number) => `Move line ${line} down`,
   remove: (line: number) => `Remove line ${line}`,
   discountExample: '10% or 5',
-  lineDiscountExample: '10%',
+  lineDiscountExample: '0%',
   noTax: 'No tax',
   noAmount: '–',
   // foot

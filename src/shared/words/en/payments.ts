@@ -104,7 +104,7 @@ export const payments = {
   },
   refunds: {
     title: 'Refund',
-    lead: (amount: string) => `Refundable: ${amount}. Refunding from an invoice can reopen it.`,
+    lead: (amount: string) => `You can refund up to ${amount}. Refunding from an invoice may reopen it.`,
     none: 'Fully refunded',
     start: 'Refund customer',
     record: 'Record refund',

@@ -65,7 +65,7 @@ export const recurring = {
   all: 'All recurring invoices',
   nextColumn: 'Next date',
   nextOn: (date: string) => `next ${date}`,
-  stateColumn: 'State',
+  stateColumn: 'Status',
   amountColumn: 'Amount',
   emptyTitle: 'Let your regular invoices write themselves',
   emptyText: 'Choose how often, and whether to review each one or have it issued and emailed.',
@@ -129,7 +129,7 @@ export const recurring = {
   endOn: 'Last date',
   times: 'Number of invoices',
   mode: 'On each date',
-  contents: 'Contents',
+  contents: 'Lines',
   nextInvoice: (date: string) => `Next invoice: ${date}`,
   placeholders:
     'Descriptions, notes, and the reference can include {month}, {quarter}, {year}, {from}, and {to}. {month-1} is the month before.',

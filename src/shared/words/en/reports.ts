@@ -61,7 +61,7 @@ export const reports = {
     net: 'Net',
   },
   entries: {
-    title: 'What the figure is made of',
+    title: 'Breakdown',
     entry: 'Document or payment',
     amount: 'Amount',
     figure: (figure: string, currency: string) => `${figure}, ${currency}`,

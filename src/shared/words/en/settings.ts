@@ -55,7 +55,7 @@ export const settings = {
   },
   closing: {
     title: 'Closed books',
-    lead: 'Once figures went to your accountant or tax office, close the books: invoices, credit notes, and payments dated up to that day can’t be added or voided.',
+    lead: 'Once you’ve sent figures to your accountant or tax office, close the books: invoices, credit notes, and payments dated up to that day can’t be added or voided.',
     save: 'Save closing date',
     until: 'Closed through',
     hint: 'Leave empty if nothing is closed. Reopening is recorded in the audit log.',
