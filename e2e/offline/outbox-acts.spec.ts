@@ -70,7 +70,7 @@ test('documents without a network: issued, emailed, voided, accepted, converted,
 
   await openScreen(page, `/invoices/${mistake}`);
   await act(page, 'button', 'Void');
-  await giveReason(page, 'Void');
+  await giveReason(page, 'Void invoice');
   await expect(waiting(page)).toContainText(/Voiding \S+: waiting to send\./);
   await button(page, 'More actions').click();
   await expect(button(page, 'Duplicate')).toBeVisible();
@@ -283,7 +283,7 @@ test('payments without a network: corrected, counted on the invoice, applied, re
   await expect(waiting(page)).toContainText('Refund of €50.00 to Pier Studio');
   await openScreen(page, `/payments/${mistake}`);
   await button(page, 'Void').click();
-  await giveReason(page, 'Void');
+  await giveReason(page, 'Void payment');
   await expect(waiting(page)).toContainText('Voiding the payment of €11.00 from Pier Studio');
 
   await openScreen(page, '/waiting');

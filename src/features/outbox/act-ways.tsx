@@ -33,6 +33,7 @@ function DeleteButton({ act, needing }: { act: Act; needing: readonly Act[] }) {
     <ConfirmButton
       isDanger
       words={say.delete}
+      confirm={say.deleteConfirm}
       label={say.about(say.delete, actName(act))}
       title={say.deleteTitle}
       note={named.length > 0 ? say.neededBy(named.join('; ')) : undefined}

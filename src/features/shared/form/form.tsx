@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { useDialogCancel } from '#ui/dialog.tsx';
 import { FailureSummary } from './failure-summary.tsx';
 import { FormDone } from './form-done.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -20,7 +21,7 @@ interface FormProps {
   busy?: string;
   /** Success message, beside the submit button. */
   done?: ReactNode;
-  /** Beside the submit button. */
+  /** Beside the submit button; in a dialog, before it. */
   actions?: ReactNode;
   /** The submit button stays in view. */
   isLong?: boolean;
@@ -50,6 +51,7 @@ export function Form({
   children,
 }: FormProps) {
   useDirtyForm(form.isDirty);
+  const cancel = useDialogCancel();
   return (
     <form
       ref={ref}
@@ -64,10 +66,12 @@ export function Form({
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
       <div className={isLong ? 'form-actions form-actions-held form-actions-kept' : 'form-actions'}>
+        {cancel}
+        {cancel !== null && actions}
         <Button type="submit" look={look} aria-disabled={form.isBusy}>
           {form.isBusy ? busy : submit}
         </Button>
-        {actions}
+        {cancel === null && actions}
         {form.isDone && !form.isDirty && done !== undefined && <FormDone>{done}</FormDone>}
       </div>
     </form>

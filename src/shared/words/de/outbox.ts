@@ -121,6 +121,7 @@ export const outbox: Translated<typeof english> = {
   issueAnyway: 'Trotzdem ausstellen',
   undoFailed: 'Das ließ sich nicht rückgängig machen. Versuchen Sie es noch einmal.',
   delete: 'Löschen',
+  deleteConfirm: 'Eingabe löschen',
   deleteTitle: 'Diese Eingabe löschen?',
   deleteText: (place) =>
     `Sie wird von diesem Gerät gelöscht. Falls sie den Server vor dem Abbruch der Verbindung erreicht hat, finden Sie sie unter „${place}“.`,

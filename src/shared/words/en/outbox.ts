@@ -122,6 +122,7 @@ export const outbox = {
   issueAnyway: 'Issue anyway',
   undoFailed: 'This couldn’t be undone. Try again.',
   delete: 'Delete',
+  deleteConfirm: 'Delete entry',
   deleteTitle: 'Delete this entry?',
   deleteText: (place: string) =>
     `It will be deleted from this device. If it reached the server before the connection was lost, you’ll find it under ${place}.`,
