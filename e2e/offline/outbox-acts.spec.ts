@@ -154,7 +154,7 @@ test('customers without a network: changed and archived; the same field asks who
   await books.changeCustomer(pier, { name: 'Pier Studio', phone: '555 300' });
   await device.goOnline();
   await openScreen(page, '/waiting');
-  const mine = page.getByRole('button', { name: 'Keep mine: Changes to Pier Studio' });
+  const mine = page.getByRole('button', { name: 'Keep yours: Changes to Pier Studio' });
   await expect(mine).toBeVisible({ timeout: 30_000 });
   await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
   await expect(waiting(page)).toContainText('555 200');

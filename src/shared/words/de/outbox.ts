@@ -117,7 +117,7 @@ export const outbox: Translated<typeof english> = {
   tryAgain: 'Erneut versuchen',
   open: (number) => (number === null ? 'Beleg öffnen' : `${number} öffnen`),
   saveAsFile: 'Als Datei speichern',
-  keep: { mine: 'Meine behalten', theirs: 'Andere behalten' },
+  keep: { mine: 'Eigene behalten', theirs: 'Andere behalten' },
   issueAnyway: 'Trotzdem ausstellen',
   undoFailed: 'Das ließ sich nicht rückgängig machen. Versuchen Sie es noch einmal.',
   delete: 'Löschen',

@@ -118,7 +118,7 @@ export const outbox = {
   /** A document by its number, if it has one. */
   open: (number: string | null) => (number === null ? 'Open document' : `Open ${number}`),
   saveAsFile: 'Save as file',
-  keep: { mine: 'Keep mine', theirs: 'Keep theirs' },
+  keep: { mine: 'Keep yours', theirs: 'Keep theirs' },
   issueAnyway: 'Issue anyway',
   undoFailed: 'This couldn’t be undone. Try again.',
   delete: 'Delete',
