@@ -1,4 +1,13 @@
-import { createContext, use, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from './button.tsx';
 import { coveredBelow } from './covered-below.ts';
@@ -102,16 +111,20 @@ export function Dialog(props: DialogProps) {
 
   const isOnlyWay = confirm === undefined && closeLook === 'primary';
   const shut = () => dialog.current?.close();
-  const cancel = (
-    <Button className="dialog-cancel" look="secondary" onClick={shut}>
-      {closeWords}
-    </Button>
+  const cancel = useMemo(
+    () =>
+      isForm ? (
+        <Button className="dialog-cancel" look="secondary" onClick={() => dialog.current?.close()}>
+          {closeWords}
+        </Button>
+      ) : null,
+    [isForm, closeWords],
   );
 
   return (
     <dialog ref={dialog} className="panel dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
-      <Cancel value={isForm ? cancel : null}>{children}</Cancel>
+      <Cancel value={cancel}>{children}</Cancel>
       <div className="dialog-actions">
         {/* First, as the harmless choice: it has the focus. */}
         {isOnlyWay && other && <OtherButton {...other} />}

@@ -51,7 +51,6 @@ export function Form({
   children,
 }: FormProps) {
   useDirtyForm(form.isDirty);
-  const cancel = useDialogCancel();
   return (
     <form
       ref={ref}
@@ -66,15 +65,27 @@ export function Form({
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
       <div className={isLong ? 'form-actions form-actions-held form-actions-kept' : 'form-actions'}>
-        {cancel}
-        {cancel !== null && actions}
-        <Button type="submit" look={look} aria-disabled={form.isBusy}>
-          {form.isBusy ? busy : submit}
-        </Button>
-        {cancel === null && actions}
+        <InOrder actions={actions}>
+          <Button type="submit" look={look} aria-disabled={form.isBusy}>
+            {form.isBusy ? busy : submit}
+          </Button>
+        </InOrder>
         {form.isDone && !form.isDirty && done !== undefined && <FormDone>{done}</FormDone>}
       </div>
     </form>
+  );
+}
+
+/** The submit button and what is beside it. A dialog's is last, after the way out. */
+function InOrder({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  const cancel = useDialogCancel();
+  return (
+    <>
+      {cancel}
+      {cancel !== null && actions}
+      {children}
+      {cancel === null && actions}
+    </>
   );
 }
 
