@@ -117,7 +117,7 @@ test.describe('with unsaved drafts', () => {
   }) => {
     await signOutWithDrafts(app, device);
     expect(await isWithoutSidewaysScroll(app.page)).toBe(true);
-    await answer(app.page, 'Stay signed in').click();
+    await answer(app.page, 'Cancel').click();
     await expect(question(app.page)).toHaveCount(0);
     await expect(app.page.getByRole('button', { name: 'User menu' })).toBeFocused();
     const menu = await new DashboardPage(app.page).shell.openUserMenu();

@@ -70,7 +70,7 @@ test('documents without a network: issued, emailed, voided, accepted, converted,
 
   await openScreen(page, `/invoices/${mistake}`);
   await act(page, 'button', 'Void');
-  await giveReason(page, 'Void');
+  await giveReason(page, 'Void invoice');
   await expect(waiting(page)).toContainText(/Voiding \S+: waiting to send\./);
   await button(page, 'More actions').click();
   await expect(button(page, 'Duplicate')).toBeVisible();
@@ -154,7 +154,7 @@ test('customers without a network: changed and archived; the same field asks who
   await books.changeCustomer(pier, { name: 'Pier Studio', phone: '555 300' });
   await device.goOnline();
   await openScreen(page, '/waiting');
-  const mine = page.getByRole('button', { name: 'Keep mine: Changes to Pier Studio' });
+  const mine = page.getByRole('button', { name: 'Keep yours: Changes to Pier Studio' });
   await expect(mine).toBeVisible({ timeout: 30_000 });
   await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
   await expect(waiting(page)).toContainText('555 200');
@@ -283,7 +283,7 @@ test('payments without a network: corrected, counted on the invoice, applied, re
   await expect(waiting(page)).toContainText('Refund of €50.00 to Pier Studio');
   await openScreen(page, `/payments/${mistake}`);
   await button(page, 'Void').click();
-  await giveReason(page, 'Void');
+  await giveReason(page, 'Void payment');
   await expect(waiting(page)).toContainText('Voiding the payment of €11.00 from Pier Studio');
 
   await openScreen(page, '/waiting');

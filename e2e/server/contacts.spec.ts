@@ -120,7 +120,7 @@ test('with the keyboard alone: the focus moves to a new row, and stays in the fo
   await expect(form.form.getByRole('group', { name: /^Contact \d/ })).toHaveCount(0);
   // The removal is not saved yet.
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await form.button('Save customer').click();
   const panel = page.getByRole('region', { name: 'Contacts' });
   await expect(panel).toContainText('No other contacts');

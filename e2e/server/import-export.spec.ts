@@ -246,7 +246,7 @@ test('a long import shows its progress, and an interrupted one continues where i
   await page.getByRole('link', { name: 'Back to Invoices' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this import?' });
   await expect(question).toContainText('The import isn’t finished');
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.unroute('**/api/import/invoices');
   await page.getByRole('button', { name: 'Continue import' }).click();
   await expect(page.getByText('203 of 203 invoices imported.')).toBeVisible({ timeout: 30_000 });

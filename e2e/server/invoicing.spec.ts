@@ -160,10 +160,10 @@ test('an invoice issued by mistake is voided with a reason', async ({ app, admin
   await page.goto(`/invoices/${invoice}`);
   await act(page, 'button', 'Void');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Void', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Void invoice' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Wrong customer');
-  await dialog.getByRole('button', { name: 'Void', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Void invoice' }).click();
   await expect(page.getByText('VOID', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Wrong customer');
 });

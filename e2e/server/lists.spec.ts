@@ -200,7 +200,7 @@ test('leaving a list while its drafts are being issued asks first, and no more o
   const payments = page.getByRole('banner').getByRole('link', { name: 'Payments', exact: true });
   await payments.click();
   const question = page.getByRole('dialog', { name: 'Leave while this is running?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await held[0]?.continue();
   await expect(page.locator('tbody').getByText('ISSUED', { exact: true })).toHaveCount(2);
   await expect(page.getByText('2 of 2…')).toHaveCount(0);

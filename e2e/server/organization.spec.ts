@@ -135,7 +135,7 @@ test('leaving with unsaved changes asks first', async ({ app, admin }) => {
   await form.fillIn({ name: 'Half typed' });
   await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   const question = app.page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(app.page).toHaveURL('/organization');
   await expect(form.field('name')).toHaveValue('Half typed');
   await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();

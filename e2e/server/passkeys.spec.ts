@@ -147,7 +147,7 @@ test('an hour after the sign-in, the passkey confirms who it is', async ({
   await addPasskey(page);
   await ageSignIns(server);
   await page.getByRole('button', { name: 'Remove Chrome on Windows' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expectSound(page);
   await question.getByRole('button', { name: 'Use a passkey' }).click();

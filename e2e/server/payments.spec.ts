@@ -232,10 +232,10 @@ test('a payment recorded by mistake is voided with a reason, and recorded again 
   await page.goto(`/payments/${payment}`);
   await page.getByRole('button', { name: 'Void', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Void', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Void payment' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Enter a reason.');
   await dialog.getByLabel('Reason').fill('8 instead of 80');
-  await dialog.getByRole('button', { name: 'Void', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Void payment' }).click();
   await expect(page.getByRole('note')).toContainText('8 instead of 80');
   await expect(page.getByRole('region', { name: 'Refund' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Record it again' }).click();

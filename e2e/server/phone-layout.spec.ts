@@ -105,7 +105,7 @@ test('what to do next is in the lower half of the screen, everything else behind
   await expect(more).toBeFocused();
   await more.click();
   await page.getByRole('button', { name: 'Void', exact: true }).click();
-  await page.getByRole('button', { name: 'Don’t void' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(more, 'the dialog gives the focus back').toBeFocused();
 });
 

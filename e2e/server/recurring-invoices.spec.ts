@@ -61,7 +61,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await expectSound(page);
       await page.getByRole('link', { name: 'Fjord Timber' }).click();
       await act(page, 'button', 'End');
-      await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End recurring invoice' }).click();
       await expect(page.getByText('Ended: nothing more is created.')).toBeVisible();
 
       await act(page, 'link', 'Back to Recurring invoices');

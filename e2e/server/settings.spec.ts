@@ -84,7 +84,7 @@ test('books are closed through a day: what is dated in them can’t be voided, a
   await page.goto(`/invoices/${invoice}`);
   await act(page, 'button', 'Void');
   await page.getByRole('dialog').getByRole('textbox').fill('Billed twice');
-  await page.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void invoice' }).click();
   await expect(page.getByRole('alert')).toContainText('The books are closed through Mar 31, 2025');
   await expectSound(page);
 });

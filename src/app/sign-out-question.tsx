@@ -27,7 +27,7 @@ export function SignOutQuestion({ count, onStay, onKeep, onDelete }: SignOutQues
     <Dialog
       title={say.title(count)}
       onClose={onStay}
-      closeWords={say.stay}
+      closeWords={words.base.cancel}
       confirm={{ words: say.keep, onConfirm: onKeep }}
       other={{ words: say.delete, isDanger: true, onConfirm: () => void deleteAll() }}
     >

@@ -1,4 +1,13 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { words } from '#shared/words/words.ts';
 import { Button } from './button.tsx';
 import { coveredBelow } from './covered-below.ts';
@@ -26,6 +35,15 @@ interface DialogProps {
   confirm?: Choice;
   /** A second action. */
   other?: Choice;
+}
+
+const Cancel = createContext<ReactNode>(null);
+
+/** The way out of the dialog around a form, for the row of the form's own buttons. Null outside of one. */
+export const useDialogCancel = (): ReactNode => use(Cancel);
+
+export function DialogCancel() {
+  return useDialogCancel();
 }
 
 const fields = 'input, select, textarea';
@@ -91,30 +109,43 @@ export function Dialog(props: DialogProps) {
   useCloseBeside(dialog);
   useAboveKeyboard(dialog);
 
+  const isOnlyWay = confirm === undefined && closeLook === 'primary';
+  const shut = () => dialog.current?.close();
+  const cancel = useMemo(
+    () =>
+      isForm ? (
+        <Button className="dialog-cancel" look="secondary" onClick={() => dialog.current?.close()}>
+          {closeWords}
+        </Button>
+      ) : null,
+    [isForm, closeWords],
+  );
+
   return (
     <dialog ref={dialog} className="panel dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <Cancel value={cancel}>{children}</Cancel>
       <div className="dialog-actions">
-        {/* The harmless choice is focused; it is prominent unless the other is red. */}
-        <Button
-          ref={close}
-          look={confirm?.isDanger === true ? 'secondary' : closeLook}
-          onClick={() => dialog.current?.close()}
-        >
+        {/* First, as the harmless choice: it has the focus. */}
+        {isOnlyWay && other && <OtherButton {...other} />}
+        <Button ref={close} look={isOnlyWay ? 'primary' : 'secondary'} onClick={shut}>
           {closeWords}
         </Button>
+        {!isOnlyWay && other && <OtherButton {...other} />}
         {confirm && (
-          <Button look={confirm.isDanger === true ? 'danger-final' : 'secondary'} onClick={confirm.onConfirm}>
+          <Button look={confirm.isDanger === true ? 'danger-final' : 'primary'} onClick={confirm.onConfirm}>
             {confirm.words}
-          </Button>
-        )}
-        {other && (
-          <Button look={other.isDanger === true ? 'danger' : 'secondary'} onClick={other.onConfirm}>
-            {other.words}
           </Button>
         )}
       </div>
     </dialog>
+  );
+}
+
+function OtherButton({ words: label, onConfirm, isDanger = false }: Choice) {
+  return (
+    <Button look={isDanger ? 'danger' : 'secondary'} onClick={onConfirm}>
+      {label}
+    </Button>
   );
 }

@@ -101,7 +101,7 @@ function Choices() {
           title="Void this invoice?"
           onClose={() => setOpen(false)}
           closeWords={words.base.cancel}
-          confirm={{ words: 'Void', onConfirm: () => setOpen(false), isDanger: true }}
+          confirm={{ words: 'Void invoice', onConfirm: () => setOpen(false), isDanger: true }}
         >
           <p>It keeps its number and stays in the records.</p>
         </Dialog>

@@ -27,8 +27,7 @@ export function VoidButton({ document, acts }: { document: Document; acts: Docum
         <ReasonDialog
           title={say.title(document.document_number ?? '')}
           text={say.text}
-          action={say.action}
-          keep={say.keep}
+          action={say.confirm[document.document_type]}
           onConfirm={confirm}
           onClose={() => setAsked(false)}
         />

@@ -24,7 +24,13 @@ const most = 3;
 /** Whose changes may conflict with others'. */
 const editables = [customerEdits, itemEdits, priceListEdits, seriesEdits] as const;
 
-function DeleteButton({ act, needing }: { act: Act; needing: readonly Act[] }) {
+interface DeleteButtonProps {
+  act: Act;
+  needing: readonly Act[];
+  isQuiet: boolean;
+}
+
+function DeleteButton({ act, needing, isQuiet }: DeleteButtonProps) {
   const { outbox } = useServices();
   const say = words.outbox;
   const named = needing.slice(0, most).map(actName);
@@ -32,7 +38,9 @@ function DeleteButton({ act, needing }: { act: Act; needing: readonly Act[] }) {
   return (
     <ConfirmButton
       isDanger
+      {...(isQuiet && { look: 'plain' as const })}
       words={say.delete}
+      confirm={say.deleteConfirm}
       label={say.about(say.delete, actName(act))}
       title={say.deleteTitle}
       note={named.length > 0 ? say.neededBy(named.join('; ')) : undefined}
@@ -80,6 +88,8 @@ export function ActWays({ act, all, onAgain }: ActWaysProps) {
   const needing = all.filter((other) => buildsOn(other, act));
   const [conflict] = editables.flatMap(({ conflictOf }) => conflictOf(act) ?? []);
   const insisting = overruling(act);
+  // Beside the choice between the two, the rest is quiet.
+  const isConflict = conflict !== undefined;
 
   function sendAgain(content?: unknown): void {
     onAgain();
@@ -102,13 +112,13 @@ export function ActWays({ act, all, onAgain }: ActWaysProps) {
         {insisting !== null && (
           <WayButton name={name} label={insisting.label} onPress={() => sendAgain(insisting.content)} />
         )}
-        {act.refusal !== null && conflict === undefined && !isOver && (
+        {act.refusal !== null && !isConflict && !isOver && (
           <WayButton name={name} label={say.tryAgain} onPress={() => sendAgain()} />
         )}
-        {mayEdit(act, needing) && <EditLink act={act} />}
-        {conflict === undefined && <OpenLink act={act} all={all} />}
+        {mayEdit(act, needing) && <EditLink act={act} look={isConflict ? 'plain' : 'secondary'} />}
+        {!isConflict && <OpenLink act={act} all={all} />}
         {isOver && <WayButton name={name} label={say.saveAsFile} onPress={() => saveActs([act])} />}
-        <DeleteButton act={act} needing={needing} />
+        <DeleteButton act={act} needing={needing} isQuiet={isConflict} />
       </div>
     </>
   );

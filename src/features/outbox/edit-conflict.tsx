@@ -12,38 +12,29 @@ interface EditConflictProps {
   onKeep: (side: Side) => void;
 }
 
-/** Both versions of each field that two people changed, and whose to keep. */
+/** Both versions of the fields that two people changed, each with the button that keeps it. */
 export function EditConflictChoice({ conflict, name, onKeep }: EditConflictProps) {
   const differences = usePriceLabels(useListNames(conflict.differences));
   const { outbox: say, forms } = words;
   const sides = { mine: forms.conflict.yours, theirs: forms.conflict.theirs };
   return (
-    <div className="act-conflict">
-      <dl className="act-versions">
-        {differences.map((difference) => (
-          <div key={difference.name}>
-            <dt>{difference.label}</dt>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <dd key={side}>
-                <b>{sides[side]}</b>
-                <span>{difference[side] === '' ? forms.conflict.empty : difference[side]}</span>
-              </dd>
+    <div className="act-versions">
+      {(['mine', 'theirs'] as const).map((side) => (
+        <section key={side} className="act-version">
+          <h3>{sides[side]}</h3>
+          <dl>
+            {differences.map((difference) => (
+              <div key={difference.name}>
+                <dt>{difference.label}</dt>
+                <dd>{difference[side] === '' ? forms.conflict.empty : difference[side]}</dd>
+              </div>
             ))}
-          </div>
-        ))}
-      </dl>
-      <div className="page-actions">
-        {(['mine', 'theirs'] as const).map((side) => (
-          <Button
-            key={side}
-            look="secondary"
-            aria-label={say.about(say.keep[side], name)}
-            onClick={() => onKeep(side)}
-          >
+          </dl>
+          <Button look="secondary" aria-label={say.about(say.keep[side], name)} onClick={() => onKeep(side)}>
             {say.keep[side]}
           </Button>
-        ))}
-      </div>
+        </section>
+      ))}
     </div>
   );
 }

@@ -50,8 +50,7 @@ export function VoidPayment({ payment, onVoided }: VoidPaymentProps) {
         <ReasonDialog
           title={say.title[kind]}
           text={say.text[kind]}
-          action={say.action}
-          keep={say.keep[kind]}
+          action={say.confirm[kind]}
           problem={state.kind === 'asked' ? state.problem : undefined}
           onConfirm={(reason) => void send(reason)}
           onClose={() => setState({ kind: 'closed' })}

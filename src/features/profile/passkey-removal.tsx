@@ -16,7 +16,7 @@ export function PasskeyRemoval({ passkey, onConfirm, onClose }: PasskeyRemovalPr
       title={say.removeTitle(passkey.name)}
       onClose={onClose}
       closeWords={words.base.cancel}
-      confirm={{ words: say.remove, onConfirm: () => onConfirm(passkey), isDanger: true }}
+      confirm={{ words: say.removeConfirm, onConfirm: () => onConfirm(passkey), isDanger: true }}
     >
       <p>{say.removeText}</p>
     </Dialog>

@@ -59,7 +59,7 @@ export function TemplateActions({ saved, typed, onReset }: TemplateActionsProps)
         <Dialog
           title={say.resetQuestion}
           onClose={() => setAsking(false)}
-          closeWords={say.keepMine}
+          closeWords={words.base.cancel}
           confirm={{
             words: say.resetConfirm,
             isDanger: true,

@@ -6,6 +6,8 @@ import { Dialog } from '#ui/dialog.tsx';
 
 interface ConfirmButtonProps {
   words: string;
+  /** What is confirmed, where `words` alone don't say it. */
+  confirm?: string;
   /** The button's accessible name where several have the same words. */
   label?: string;
   look?: 'secondary' | 'plain';
@@ -22,7 +24,17 @@ interface ConfirmButtonProps {
 
 /** A button that asks first, for what can't be undone. What can isn't asked about (`undo/`, decision 050). */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { words, label, isDanger = false, title, note, children, onConfirm, isNeeded } = props;
+  const {
+    words,
+    confirm = words,
+    label,
+    isDanger = false,
+    title,
+    note,
+    children,
+    onConfirm,
+    isNeeded,
+  } = props;
   const { look = isDanger ? 'danger' : 'secondary' } = props;
   const { base } = catalog;
   const [isAsked, setAsked] = useState(false);
@@ -41,7 +53,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           onClose={() => setAsked(false)}
           closeWords={base.cancel}
           confirm={{
-            words,
+            words: confirm,
             isDanger,
             onConfirm: () => {
               setAsked(false);

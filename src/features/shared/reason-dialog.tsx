@@ -8,7 +8,6 @@ interface ReasonDialogProps {
   /** What follows. */
   text: string;
   action: string;
-  keep: string;
   /** Why it failed. */
   problem?: string | undefined;
   /** Called with the reason, which is never empty. */
@@ -17,7 +16,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason to void something. */
-export function ReasonDialog({ title, text, action, keep, problem, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, action, problem, onConfirm, onClose }: ReasonDialogProps) {
   const say = words.forms.reason;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -31,7 +30,7 @@ export function ReasonDialog({ title, text, action, keep, problem, onConfirm, on
   return (
     <Dialog
       title={title}
-      closeWords={keep}
+      closeWords={words.base.cancel}
       onClose={onClose}
       confirm={{ words: action, onConfirm: confirm, isDanger: true }}
     >

@@ -3,7 +3,7 @@ import type { OrganizationUser } from '#shared/contract/users.ts';
 import type { Role } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { assignableRoles, nameOf, roleName } from './people.ts';
 
@@ -53,6 +53,7 @@ export function RoleDialog({ person, ownRole, isBusy, onSave, onClose }: RoleDia
           onChoose={setRole}
         />
         <div className="form-actions">
+          <DialogCancel />
           <Button type="submit" aria-disabled={isBusy}>
             {words.base.save}
           </Button>

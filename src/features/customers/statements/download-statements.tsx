@@ -7,7 +7,7 @@ import { useToday } from '#features/shared/use-today.ts';
 import { printStatements } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 
 function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { api } = useServices();
@@ -15,13 +15,20 @@ function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClose: () 
   const [chosen, setDays] = useState<Days | null>(null);
   const days = chosen ?? lastTwelveMonths(today);
   return (
-    <Dialog title={words.statementEmails.download.many} onClose={onClose} closeLook="secondary">
+    <Dialog
+      title={words.statementEmails.download.many}
+      onClose={onClose}
+      closeWords={words.base.cancel}
+      closeLook="secondary"
+    >
       <PeriodChoice
         days={days}
         onChange={(changed) => setDays({ ...days, ...changed })}
         periods={periodsSoFar(today)}
       />
       <DownloadButton
+        before={<DialogCancel />}
+        look="primary"
         label={words.statementEmails.downloadNow}
         otherwise={words.customers.downloadFailed}
         fetchFile={() =>

@@ -67,6 +67,7 @@ export function AttachmentRow({ document, file, onChange }: AttachmentRowProps) 
             isDanger
             look="plain"
             words={say.remove}
+            confirm={say.removeConfirm}
             label={say.removeOf(name)}
             title={say.removeQuestion(name)}
             onConfirm={() => change()}

@@ -30,7 +30,13 @@ export function UnreadableActions({ unreadable, onDiscard }: UnreadableActionsPr
       <Button look="secondary" onClick={save}>
         {say.saveAsFile}
       </Button>
-      <ConfirmButton isDanger words={say.discard} title={say.discardDraftTitle} onConfirm={onDiscard}>
+      <ConfirmButton
+        isDanger
+        words={say.discard}
+        confirm={say.discardDraft}
+        title={say.discardDraftTitle}
+        onConfirm={onDiscard}
+      >
         {say.discardUnreadable}
       </ConfirmButton>
     </>

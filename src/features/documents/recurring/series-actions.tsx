@@ -93,6 +93,7 @@ export function SeriesActions({ series, act }: ActionsProps) {
       <ConfirmButton
         isDanger
         words={say.end}
+        confirm={say.endConfirm}
         title={say.endQuestion}
         onConfirm={() => void act({ how: 'end' })}
       >

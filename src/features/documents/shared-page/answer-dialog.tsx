@@ -89,9 +89,11 @@ export function AnswerDialog({ onClose, ...answering }: AnswerDialogProps) {
         actions={
           <Button
             look="secondary"
-            type="submit"
             aria-disabled={form.isBusy}
-            onClick={() => answerOtherwise(other)}
+            onClick={({ currentTarget }) => {
+              answerOtherwise(other);
+              currentTarget.form?.requestSubmit();
+            }}
           >
             {say.verdicts[other]}
           </Button>

@@ -27,6 +27,7 @@ export function UnsavedChoice({ shelved, onDiscard, children }: UnsavedChoicePro
       <ConfirmButton
         isDanger
         words={words.drafts.discard}
+        confirm={words.drafts.discardConfirm}
         title={words.drafts.discardTitle}
         onConfirm={onDiscard}
       >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { callFailure } from '#features/shared/call-failure.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -11,9 +11,11 @@ interface DownloadButtonProps {
   fetchFile: () => Promise<File>;
   /** Error message if the server gives none. */
   otherwise: string;
-  look?: 'secondary' | 'plain';
+  look?: 'primary' | 'secondary' | 'plain';
   /** What a screen reader says, where the label alone doesn't tell which file. Begins with the label. */
   name?: string;
+  /** Before the button. */
+  before?: ReactNode;
 }
 
 /**
@@ -21,7 +23,7 @@ interface DownloadButtonProps {
  * by name.
  */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { label, fetchFile, otherwise, look = 'secondary', name } = props;
+  const { label, fetchFile, otherwise, look = 'secondary', name, before } = props;
   const [isBusy, setBusy] = useState(false);
   const [ready, setReady] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,6 +44,7 @@ export function DownloadButton(props: DownloadButtonProps) {
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
+        {before}
         <Button
           look={look}
           data-keeps-menu

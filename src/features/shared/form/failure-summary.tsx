@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import '#ui/banner.css';
 import type { FormFailure } from './form-failure.ts';
 
@@ -7,8 +7,32 @@ function focusField(event: SyntheticEvent<HTMLElement>, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Receives the focus after a failure and links each error to its field. */
+/** Focuses the field, which says itself what is wrong. False if that can't be seen. */
+function leadTo(path: string, within: HTMLElement | null): boolean {
+  const field = within?.closest('form')?.elements.namedItem(path);
+  if (!(field instanceof HTMLElement) || field.getAttribute('aria-invalid') !== 'true') return false;
+  field.focus();
+  field.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  return document.activeElement === field;
+}
+
+/** After a failure, leads to the one wrong field, or shows a summary. */
 export function FailureSummary({ failure }: { failure: FormFailure }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [only, second] = failure.fields;
+  // As it failed: what is mended since moves nothing.
+  const [path] = useState(second === undefined ? only?.path : undefined);
+  const [isShown, setShown] = useState(path === undefined);
+
+  useLayoutEffect(() => {
+    if (path !== undefined && !leadTo(path, place.current)) setShown(true);
+  }, [path]);
+
+  return isShown ? <Summary failure={failure} /> : <div ref={place} hidden />;
+}
+
+/** Receives the focus and links each error to its field. */
+function Summary({ failure }: { failure: FormFailure }) {
   const summary = useRef<HTMLDivElement>(null);
   const { message, fields } = failure;
   // Don't repeat a single error.

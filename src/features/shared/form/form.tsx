@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { useDirtyForm } from '#pwa/dirty-forms.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
+import { useDialogCancel } from '#ui/dialog.tsx';
 import { FailureSummary } from './failure-summary.tsx';
 import { FormDone } from './form-done.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -20,7 +21,7 @@ interface FormProps {
   busy?: string;
   /** Success message, beside the submit button. */
   done?: ReactNode;
-  /** Beside the submit button. */
+  /** Beside the submit button; in a dialog, before it. */
   actions?: ReactNode;
   /** The submit button stays in view. */
   isLong?: boolean;
@@ -64,13 +65,27 @@ export function Form({
       {form.failure !== null && <FailureSummary key={form.attempt} failure={form.failure} />}
       {children}
       <div className={isLong ? 'form-actions form-actions-held form-actions-kept' : 'form-actions'}>
-        <Button type="submit" look={look} aria-disabled={form.isBusy}>
-          {form.isBusy ? busy : submit}
-        </Button>
-        {actions}
+        <InOrder actions={actions}>
+          <Button type="submit" look={look} aria-disabled={form.isBusy}>
+            {form.isBusy ? busy : submit}
+          </Button>
+        </InOrder>
         {form.isDone && !form.isDirty && done !== undefined && <FormDone>{done}</FormDone>}
       </div>
     </form>
+  );
+}
+
+/** The submit button and what is beside it. A dialog's is last, after the way out. */
+function InOrder({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  const cancel = useDialogCancel();
+  return (
+    <>
+      {cancel}
+      {cancel !== null && actions}
+      {children}
+      {cancel === null && actions}
+    </>
   );
 }
 

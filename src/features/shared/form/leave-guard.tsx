@@ -35,7 +35,7 @@ export function LeaveGuard({
     <Dialog
       title={title}
       onClose={blocker.reset}
-      closeWords={words.forms.leave.stay}
+      closeWords={words.base.cancel}
       confirm={{ words: confirmWords, isDanger: true, onConfirm: blocker.proceed }}
     >
       <p>{children}</p>

@@ -106,7 +106,7 @@ function RangeSheet({ set, onClose, ...ranges }: ListRangesProps & { set: number
       title={words.lists.dateAndAmount(0)}
       closeWords={words.lists.showResults}
       onClose={onClose}
-      {...(set > 0 && { confirm: { words: words.lists.clearFilters, onConfirm: clear } })}
+      {...(set > 0 && { other: { words: words.lists.clearFilters, onConfirm: clear } })}
     >
       <div ref={box} className="list-ranges">
         <Bounds {...ranges} />

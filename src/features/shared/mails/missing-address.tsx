@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#features/shared/may.tsx';
 import { words } from '#shared/words/words.ts';
+import { DialogCancel } from '#ui/dialog.tsx';
 
 /** Shown instead of the email while the organization has no postal address, as the server would refuse to send it. */
 export function MissingAddress() {
@@ -10,7 +11,8 @@ export function MissingAddress() {
     <>
       <p>{mayEdit ? say.text : say.askAdmin}</p>
       {mayEdit && (
-        <p>
+        <p className="form-actions">
+          <DialogCancel />
           <Link className="button button-primary" to="/organization">
             {say.edit}
           </Link>

@@ -9,7 +9,7 @@ import { proveByPasskey, proveByPassword } from '#shared/contract/proof.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
 interface ProofProps {
@@ -35,7 +35,7 @@ function PasswordProof({ onProven }: ProofProps) {
 }
 
 /** Proves it with a passkey. */
-function PasskeyProof({ onProven }: ProofProps) {
+function PasskeyProof({ onProven, isOnlyWay }: ProofProps & { isOnlyWay: boolean }) {
   const { api } = useServices();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,7 +58,12 @@ function PasskeyProof({ onProven }: ProofProps) {
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="form-actions">
-        <Button look="secondary" aria-disabled={isAsking} onClick={() => void (isAsking || ask())}>
+        {isOnlyWay && <DialogCancel />}
+        <Button
+          look={isOnlyWay ? 'primary' : 'secondary'}
+          aria-disabled={isAsking}
+          onClick={() => void (isAsking || ask())}
+        >
           {say.withPasskey}
         </Button>
       </div>
@@ -79,7 +84,7 @@ export function ProofDialog({ hasPassword, hasPasskeys, onProven, onClose }: Pro
     <Dialog title={say.title} onClose={onClose} closeWords={words.base.cancel} closeLook="secondary">
       <p>{say.text}</p>
       {hasPassword && <PasswordProof onProven={onProven} />}
-      {hasPasskeys && <PasskeyProof onProven={onProven} />}
+      {hasPasskeys && <PasskeyProof onProven={onProven} isOnlyWay={!hasPassword} />}
     </Dialog>
   );
 }

@@ -55,7 +55,11 @@ export const documentPage: Translated<typeof english> = {
   print: 'Drucken',
   void: {
     action: 'Stornieren',
-    keep: 'Nicht stornieren',
+    confirm: {
+      invoice: 'Rechnung stornieren',
+      credit_note: 'Gutschrift stornieren',
+      estimate: 'Angebot stornieren',
+    },
     title: (number) => `${number} stornieren?`,
     text: 'Die Nummer bleibt vergeben, und es ist nichts mehr zu zahlen. Das lässt sich nicht rückgängig machen.',
     done: 'Storniert. Die Nummer bleibt vergeben.',
@@ -127,6 +131,7 @@ export const documentPage: Translated<typeof english> = {
     downloadFailed: 'Die Datei konnte nicht heruntergeladen werden. Versuchen Sie es noch einmal.',
     remove: 'Entfernen',
     removeOf: (name) => `Entfernen: ${name}`,
+    removeConfirm: 'Datei entfernen',
     removeQuestion: (name) => `${name} entfernen?`,
     removeText: 'Die Datei wird gelöscht. In bereits gesendeten E-Mails bleibt sie.',
     changeFailed: 'Die Datei konnte nicht geändert werden. Versuchen Sie es noch einmal.',

@@ -90,6 +90,7 @@ export const drafts: Translated<typeof english> = {
   },
   continueEditing: 'Weiter bearbeiten',
   discard: 'Verwerfen',
+  discardConfirm: 'Änderungen verwerfen',
   discardTitle: 'Nicht gespeicherte Änderungen verwerfen?',
   discardNew:
     'Der Entwurf wird von diesem Gerät gelöscht. Falls er den Server erreicht hat, finden Sie ihn bei Ihren Entwürfen.',
@@ -108,6 +109,7 @@ export const drafts: Translated<typeof english> = {
   unreadable: (draft) =>
     `${draft}: nur auf diesem Gerät gespeichert und nicht zu öffnen. Speichern Sie ihn als Datei, damit nichts verloren geht.`,
   saveAsFile: 'Als Datei speichern',
+  discardDraft: 'Entwurf verwerfen',
   discardDraftTitle: 'Diesen Entwurf verwerfen?',
   discardUnreadable:
     'Er wird von diesem Gerät gelöscht. Was auf dem Server gespeichert ist, bleibt unverändert.',

@@ -11,7 +11,6 @@ export const forms: Translated<typeof english> = {
     title: 'Ohne Speichern verlassen?',
     text: 'Auf dieser Seite gibt es nicht gespeicherte Änderungen.',
     confirm: 'Ohne Speichern verlassen',
-    stay: 'Hier bleiben',
   },
   archive: {
     done: (name) => `${name} ist archiviert.`,

@@ -117,10 +117,11 @@ export const outbox: Translated<typeof english> = {
   tryAgain: 'Erneut versuchen',
   open: (number) => (number === null ? 'Beleg öffnen' : `${number} öffnen`),
   saveAsFile: 'Als Datei speichern',
-  keep: { mine: 'Meine behalten', theirs: 'Andere behalten' },
+  keep: { mine: 'Eigene behalten', theirs: 'Andere behalten' },
   issueAnyway: 'Trotzdem ausstellen',
   undoFailed: 'Das ließ sich nicht rückgängig machen. Versuchen Sie es noch einmal.',
   delete: 'Löschen',
+  deleteConfirm: 'Eingabe löschen',
   deleteTitle: 'Diese Eingabe löschen?',
   deleteText: (place) =>
     `Sie wird von diesem Gerät gelöscht. Falls sie den Server vor dem Abbruch der Verbindung erreicht hat, finden Sie sie unter „${place}“.`,

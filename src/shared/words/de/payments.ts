@@ -126,7 +126,7 @@ export const payments: Translated<typeof english> = {
       refund:
         'Für eine versehentlich erfasste Rückzahlung. Die dadurch wieder offenen Rechnungen gelten dann als bezahlt. Die Rückzahlung bleibt als storniert erhalten.',
     },
-    keep: { payment: 'Zahlung behalten', refund: 'Rückzahlung behalten' },
+    confirm: { payment: 'Zahlung stornieren', refund: 'Rückzahlung stornieren' },
     failed: {
       payment:
         'Die Zahlung konnte nicht storniert werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -98,6 +98,7 @@ export const profile: Translated<typeof english> = {
     renameFailed: 'Der Passkey konnte nicht umbenannt werden. Versuchen Sie es erneut.',
     remove: 'Entfernen',
     removeOne: (name) => `${name} entfernen`,
+    removeConfirm: 'Passkey entfernen',
     removeTitle: (name) => `${name} entfernen?`,
     removeText:
       'Sie können sich mit diesem Passkey dann nicht mehr anmelden. Löschen Sie ihn gegebenenfalls auch auf Ihrem Gerät.',

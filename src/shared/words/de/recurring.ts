@@ -148,6 +148,7 @@ export const recurring: Translated<typeof english> = {
   leaveOut: 'Versäumtes auslassen',
   makeMissed: 'Versäumtes nachholen',
   end: 'Beenden',
+  endConfirm: 'Jetzt beenden',
   endQuestion: 'Diese wiederkehrende Rechnung beenden?',
   endText: 'Es entstehen keine weiteren Rechnungen. Vorhandene bleiben, wie sie sind.',
   again: 'Erneut verwenden',

@@ -173,7 +173,6 @@ export const settings: Translated<typeof english> = {
     resetQuestion: 'Standardtext wiederherstellen?',
     resetText: 'Ihr eigener Betreff und Text werden gelöscht.',
     resetConfirm: 'Wiederherstellen',
-    keepMine: 'Meinen Text behalten',
     wasReset: 'Der Standardtext wurde wiederhergestellt.',
     conflict:
       'Jemand anderes hat diese Vorlage geändert. Ihre Fassung steht unten und ist noch nicht gespeichert. Die andere lautet:',

@@ -59,7 +59,6 @@ export const shell: Translated<typeof english> = {
         other: '# Eingaben sind noch nicht gesendet',
       }),
     text: 'Was Sie behalten, bleibt auf diesem Gerät und ist bei Ihrer nächsten Anmeldung wieder da. Niemand sonst kann es sehen.',
-    stay: 'Angemeldet bleiben',
     keep: 'Behalten und abmelden',
     delete: 'Löschen und abmelden',
     deleteFailed: 'Einige Eingaben konnten nicht gelöscht werden. Sie sind weiterhin angemeldet.',

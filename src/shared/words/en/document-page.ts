@@ -50,7 +50,7 @@ export const documentPage = {
   print: 'Print',
   void: {
     action: 'Void',
-    keep: 'Don’t void',
+    confirm: { invoice: 'Void invoice', credit_note: 'Void credit note', estimate: 'Void estimate' },
     title: (number: string) => `Void ${number}?`,
     text: 'It keeps its number, and nothing is owed on it. This can’t be undone.',
     done: 'Voided. The document keeps its number.',
@@ -124,6 +124,7 @@ export const documentPage = {
     downloadFailed: 'Couldn’t download the file. Try again.',
     remove: 'Remove',
     removeOf: (name: string) => `Remove: ${name}`,
+    removeConfirm: 'Remove file',
     removeQuestion: (name: string) => `Remove ${name}?`,
     removeText: 'The file will be deleted. Emails you’ve sent keep it.',
     changeFailed: 'Couldn’t change the file. Try again.',

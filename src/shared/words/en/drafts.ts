@@ -86,6 +86,7 @@ export const drafts = {
   },
   continueEditing: 'Continue editing',
   discard: 'Discard',
+  discardConfirm: 'Discard changes',
   discardTitle: 'Discard unsaved changes?',
   discardNew:
     'The draft will be deleted from this device. If it reached the server, you’ll find it in your drafts.',
@@ -105,6 +106,7 @@ export const drafts = {
   unreadable: (draft: string) =>
     `${draft}: saved only on this device, and can’t be opened. Save it as a file to keep your work.`,
   saveAsFile: 'Save as file',
+  discardDraft: 'Discard draft',
   discardDraftTitle: 'Discard this draft?',
   discardUnreadable: 'It will be deleted from this device. What’s saved on the server stays as it is.',
 };

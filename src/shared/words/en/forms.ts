@@ -9,7 +9,6 @@ export const forms = {
     title: 'Leave without saving?',
     text: 'You have unsaved changes on this page.',
     confirm: 'Leave without saving',
-    stay: 'Stay here',
   },
   archive: {
     done: (name: string) => `${name} archived.`,

@@ -118,10 +118,11 @@ export const outbox = {
   /** A document by its number, if it has one. */
   open: (number: string | null) => (number === null ? 'Open document' : `Open ${number}`),
   saveAsFile: 'Save as file',
-  keep: { mine: 'Keep mine', theirs: 'Keep theirs' },
+  keep: { mine: 'Keep yours', theirs: 'Keep theirs' },
   issueAnyway: 'Issue anyway',
   undoFailed: 'This couldn’t be undone. Try again.',
   delete: 'Delete',
+  deleteConfirm: 'Delete entry',
   deleteTitle: 'Delete this entry?',
   deleteText: (place: string) =>
     `It will be deleted from this device. If it reached the server before the connection was lost, you’ll find it under ${place}.`,

@@ -129,7 +129,7 @@ export const payments = {
       refund:
         'Use this for a refund recorded by mistake. The invoices it reopened count as paid again. The refund stays in your records as void.',
     },
-    keep: { payment: 'Keep payment', refund: 'Keep refund' },
+    confirm: { payment: 'Void payment', refund: 'Void refund' },
     failed: {
       payment: 'Couldn’t void the payment. Check your connection and try again.',
       refund: 'Couldn’t void the refund. Check your connection and try again.',

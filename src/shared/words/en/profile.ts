@@ -91,6 +91,7 @@ export const profile = {
     renameFailed: 'Couldn’t rename the passkey. Try again.',
     remove: 'Remove',
     removeOne: (name: string) => `Remove ${name}`,
+    removeConfirm: 'Remove passkey',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'You can no longer sign in with this passkey. You may also want to delete it on your device.',
     removed: 'Passkey removed. You can no longer sign in with it.',

@@ -154,6 +154,7 @@ export const recurring = {
   leaveOut: 'Leave out what was missed',
   makeMissed: 'Create what was missed',
   end: 'End',
+  endConfirm: 'End recurring invoice',
   endQuestion: 'End this recurring invoice?',
   endText: 'No more invoices will be created. Those that exist stay as they are.',
   again: 'Use again',

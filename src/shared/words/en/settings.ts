@@ -174,7 +174,6 @@ export const settings = {
     resetQuestion: 'Restore the default text?',
     resetText: 'Your own subject and text will be deleted.',
     resetConfirm: 'Restore default',
-    keepMine: 'Keep mine',
     wasReset: 'The default text has been restored.',
     conflict: 'Someone else changed this template. Yours is below and not saved yet. Theirs is:',
     takeTheirs: 'Use theirs',

@@ -59,7 +59,6 @@ export const shell = {
         other: '# entries aren’t sent yet',
       }),
     text: 'What you keep stays on this device and is here the next time you sign in. Nobody else can see it.',
-    stay: 'Stay signed in',
     keep: 'Keep and sign out',
     delete: 'Delete and sign out',
     deleteFailed: 'Some entries couldn’t be deleted. You’re still signed in.',
