@@ -25,7 +25,7 @@ const areas = [
  * a file imports only from those before it. Few files, because the worker fetches one after the other: each costs
  * a round trip, and has its own compression context.
  */
-const groups: Rolldown.CodeSplittingGroup[] = [
+export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'router',
     test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
@@ -62,7 +62,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/(app\/(start-app|give-way|when-idle|error-screen|not-found|initialising|follow-session)|pwa\/badge\.|session\/(owner|forget-on|api-of-now)|features\/(shared\/(use-user|decimal-input|go-back-button|list\/list-search)|documents\/editor\/editor-search)|session\/guards|shared\/permissions|ui\/status-badge|pwa\/ios-steps)|lucide-react\/dist\/esm\/((?!icons)|icons\/(x|credit-card)\.)/,
   },
   { name: 'formats', test: /src\/shared\/(words\/(plural|day)|on-first-use)\.ts$/ },
-  { name: 'second-factor', test: /src\/(session\/second-factor|features\/auth\/code-screen)\.tsx?$/ },
+  { name: 'second-factor', test: /src\/session\/second-factor\.ts$/ },
   // what each screen of the app stands in, and the dashboard
   { name: 'home', test: /src\/routes\/_app(\/dashboard)?\.tsx\?tsr-split/ },
   {
@@ -95,8 +95,3 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   ...areas,
 ];
-
-export const builtFiles: Rolldown.CodeSplittingGroup[] = groups.map((group) => ({
-  entriesAware: false,
-  ...group,
-}));

@@ -30,7 +30,7 @@ test('an exception during sign-in says "An unexpected error occurred. Please try
   consoleWatch,
 }) => {
   // The screen that asks for a code cannot be loaded.
-  const screen = /\/assets\/second-factor-/;
+  const screen = /\/assets\/code-screen-/;
   consoleWatch.allowNetworkFailuresOf(({ pathname }) => screen.test(pathname));
   await app.page.route(screen, (route) => route.abort());
   host.next(
