@@ -10,6 +10,7 @@ import { openDevice, signIn } from '../servers/sign-in.mjs';
 import { withServer } from '../servers/with-server.mjs';
 import { firstTake } from './first-take.mjs';
 import { pressAll } from './press-all.mjs';
+import { pressBare } from './press-bare.mjs';
 
 const sizes = { small: 100, large: 20_000 };
 const slowdown = 4;
@@ -22,6 +23,7 @@ const clientFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
  * @typedef {import('../servers/sign-in.mjs').Account} Account
  * @typedef {{ origin: string, small: Account, large: Account }} Served
  * @typedef {Record<string, number[]>} Taken
+ * @typedef {{ device: import('@playwright/test').BrowserContext, press: typeof pressAll }} Subject
  */
 
 /** What the books cost a slow device that has all of a large organization, and how soon it shows them. */
@@ -48,15 +50,14 @@ async function report({ origin, small, large }) {
       small: await firstTake(browser, devices.small, origin, slowdown),
       large: await firstTake(browser, devices.large, origin, slowdown),
     };
-    const subjects = {
-      'device, 100 invoices': await pressOn(devices.small, origin, leaveUnanswered),
-      'device, 20,000 invoices': await pressOn(devices.large, origin, leaveUnanswered),
-      'server, 20,000 invoices': await pressOn(
-        await openDevice(browser, origin, storage.large),
-        origin,
-        keepNothing,
-      ),
-    };
+    const server = await openDevice(browser, origin, storage.large);
+    await Promise.all([leaveUnanswered(devices.small), leaveUnanswered(devices.large), keepNothing(server)]);
+    const subjects = await pressInTurn(origin, {
+      'device, 100 invoices': { device: devices.small, press: pressAll },
+      'device, 20,000 invoices': { device: devices.large, press: pressAll },
+      'finished page, plain script': { device: devices.large, press: pressBare },
+      'server, 20,000 invoices': { device: server, press: pressAll },
+    });
     return { tables: [tableOfTakes(takes), tableOfPresses(subjects)], figures: { takes, subjects } };
   } finally {
     await browser.close();
@@ -83,21 +84,22 @@ const keepNothing = async (device) =>
   device.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
 
 /**
- * @param {import('@playwright/test').BrowserContext} device
+ * A round of each after the other, so that a busy minute is shared by all.
  * @param {string} origin
- * @param {Condition} setUp
+ * @param {Record<string, Subject>} subjects
  */
-async function pressOn(device, origin, setUp) {
-  await setUp(device);
-  /** @type {Taken} */
+async function pressInTurn(origin, subjects) {
+  /** @type {Record<string, Taken>} */
   const taken = {};
   for (let round = 0; round < rounds; round += 1) {
-    const page = await device.newPage();
-    for (const [name, time] of Object.entries(await pressAll(page, origin, slowdown, round)))
-      (taken[name] ??= []).push(time);
-    await page.close();
+    for (const [subject, { device, press }] of Object.entries(subjects)) {
+      const page = await device.newPage();
+      const times = (taken[subject] ??= {});
+      for (const [action, time] of Object.entries(await press(page, origin, slowdown, round)))
+        (times[action] ??= []).push(time);
+      await page.close();
+    }
   }
-  await device.close();
   return taken;
 }
 
@@ -140,7 +142,7 @@ function tableOfPresses(subjects) {
     columns: ['press', ...Object.keys(subjects)],
     rows: actions.map((action) => [
       action,
-      ...Object.values(subjects).map((taken) => formatNumber(median(taken[action] ?? []))),
+      ...Object.values(subjects).map(({ [action]: times }) => (times ? formatNumber(median(times)) : '')),
     ]),
     notes: actions.map(
       (action) => `${action}: ${formatGoal(median(device[action] ?? []), { atMost: goals.press }, ' ms')}`,
