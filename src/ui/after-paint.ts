@@ -10,11 +10,12 @@ export function afterPaint(page: Window, work: () => void): () => void {
   };
 }
 
-/** The longest wait for a frame (milliseconds); a hidden page draws none. */
-const longest = 100;
+/** The longest wait for a frame (milliseconds), for a page that is hidden meanwhile. A slow device takes a few hundred. */
+const longest = 500;
 
-/** Resolves after the next frame. */
+/** Resolves after the next frame; at once in a hidden page, which draws none. */
 export async function painted(page: Window): Promise<void> {
+  if (page.document.hidden) return;
   await new Promise<void>((resolve) => {
     afterPaint(page, resolve);
     setTimeout(resolve, longest);
