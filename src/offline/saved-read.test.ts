@@ -42,6 +42,16 @@ describe('a saved read', () => {
     expect(read.getState().underWay).toBe(true);
   });
 
+  it('that is expected to be asked tells nobody when it is', () => {
+    const read = createSavedRead({ fetch: hang, now: Date.now, shelf: shelfWith(null) });
+    read.expect();
+    const told = vi.fn();
+    read.subscribe(told);
+    void read.load();
+    expect(read.getState().underWay).toBe(true);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('keeps the data that is shown if the response says the same', async () => {
     const stored = { value: ['figures'], trueAt: 5 };
     const shelf = { read: async () => stored, keep: () => undefined, forget: () => undefined };

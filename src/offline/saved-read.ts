@@ -38,6 +38,8 @@ export interface SavedRead<T> {
   subscribe: (listener: () => void) => () => void;
   /** Loads saved data without calling the host. Never rejects. */
   restore: () => Promise<void>;
+  /** Under way before it is asked: a screen that asks as it opens needn't be rendered once more to say so. */
+  expect: () => void;
   /** Loads saved data and requests a fresh response; concurrent calls share one request. Never rejects. */
   load: () => Promise<void>;
   /**
@@ -142,9 +144,13 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
     if (copy !== null && state.get().copy === null) change(askedIn, { copy });
   }
 
+  function expect(): void {
+    if (!state.get().underWay) state.set({ ...state.get(), underWay: true });
+  }
+
   async function ask(askedIn: number): Promise<void> {
     const { abort } = (question = newQuestion());
-    change(askedIn, { underWay: true });
+    if (era === askedIn) expect();
     const restored = restore(askedIn);
     try {
       const patience = { hasCopy: () => state.get().copy !== null, failures: state.get().failures, restored };
@@ -167,6 +173,7 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
     getState: state.get,
     subscribe: state.subscribe,
     restore: async () => restore(era),
+    expect,
     load,
     askAnew(moment) {
       if (underWay === null || question.askedAt >= moment) return load();

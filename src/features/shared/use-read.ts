@@ -23,6 +23,7 @@ type Ask<T> = (signal: AbortSignal) => Promise<T>;
 function createRead<T>(first: Ask<T>) {
   let ask = first;
   const read = createSavedRead<T>({ fetch: async (signal) => ask(signal), now: Date.now, shelf: noShelf() });
+  read.expect();
   const reload = () => void read.askAnew(performance.now());
   return {
     ...read,

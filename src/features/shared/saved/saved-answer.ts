@@ -76,6 +76,13 @@ export function savedAnswer<Shape extends GenericSchema>(
   let watchers = 0;
   let stopShowing: (() => void) | undefined;
 
+  /** Whoever shows it next asks at once. */
+  function awaitNext(): void {
+    if (watchers === 0) read.expect();
+  }
+
+  awaitNext();
+
   function begin(): void {
     if (entered === undefined || books === undefined || outbox === undefined) return;
     stopShowing = showEntered(read, outbox, async ({ value, trueAt }) => {
@@ -96,6 +103,7 @@ export function savedAnswer<Shape extends GenericSchema>(
 
   return {
     ...read,
+    load: async () => read.load().then(awaitNext),
     take(value) {
       answered = undefined;
       read.take(value);
@@ -106,8 +114,9 @@ export function savedAnswer<Shape extends GenericSchema>(
       watchers += 1;
       return () => {
         watchers -= 1;
-        if (watchers === 0) stopShowing?.();
         stop();
+        if (watchers === 0) stopShowing?.();
+        awaitNext();
       };
     },
   };
