@@ -118,8 +118,22 @@ function copyOf<T>(value: T, trueAt: number, shown: SavedCopy<T> | null): SavedC
 
 type SettableState<T> = ReturnType<typeof createObservable<SavedReadState<T>>>;
 
-function replaceCopy<T>(state: SettableState<T>, shown: SavedCopy<T>, by: SavedCopy<T>): void {
-  if (state.get().copy === shown) state.set({ ...state.get(), copy: copyOf(by.value, by.trueAt, shown) });
+function sayUnderWay<T>(state: SettableState<T>): void {
+  if (!state.get().underWay) state.set({ ...state.get(), underWay: true });
+}
+
+/** What needs no request. */
+function shownBy<T>(
+  state: SettableState<T>,
+): Pick<SavedRead<T>, 'getState' | 'subscribe' | 'expect' | 'replace'> {
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    expect: () => sayUnderWay(state),
+    replace(shown, by) {
+      if (state.get().copy === shown) state.set({ ...state.get(), copy: copyOf(by.value, by.trueAt, shown) });
+    },
+  };
 }
 
 /** Keeps the last response of a read in memory and on the device, so that a failed refresh never blanks the screen. */
@@ -144,13 +158,9 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
     if (copy !== null && state.get().copy === null) change(askedIn, { copy });
   }
 
-  function expect(): void {
-    if (!state.get().underWay) state.set({ ...state.get(), underWay: true });
-  }
-
   async function ask(askedIn: number): Promise<void> {
     const { abort } = (question = newQuestion());
-    if (era === askedIn) expect();
+    if (era === askedIn) sayUnderWay(state);
     const restored = restore(askedIn);
     try {
       const patience = { hasCopy: () => state.get().copy !== null, failures: state.get().failures, restored };
@@ -170,10 +180,8 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
   const load = () => (underWay ??= ask(era));
 
   return {
-    getState: state.get,
-    subscribe: state.subscribe,
+    ...shownBy(state),
     restore: async () => restore(era),
-    expect,
     load,
     askAnew(moment) {
       if (underWay === null || question.askedAt >= moment) return load();
@@ -189,7 +197,6 @@ export function createSavedRead<T>({ fetch, now, shelf }: SavedReadDeps<T>): Sav
       startOver({ ...untouched, copy });
       shelf.keep(copy);
     },
-    replace: (shown, by) => replaceCopy(state, shown, by),
     forget() {
       startOver(untouched);
       shelf.forget();

@@ -73,15 +73,7 @@ export function savedAnswer<Shape extends GenericSchema>(
       read: async () => newest(kept.read(), ask, books, entered),
     },
   });
-  let watchers = 0;
   let stopShowing: (() => void) | undefined;
-
-  /** Whoever shows it next asks at once. */
-  function awaitNext(): void {
-    if (watchers === 0) read.expect();
-  }
-
-  awaitNext();
 
   function begin(): void {
     if (entered === undefined || books === undefined || outbox === undefined) return;
@@ -94,29 +86,46 @@ export function savedAnswer<Shape extends GenericSchema>(
 
   async function atRest(signal: AbortSignal): Promise<InferOutput<Shape>> {
     await pause(rest);
-    if (watchers > 0) return ask(api, signal);
+    if (watch.isOn()) return ask(api, signal);
     const { copy } = read.getState();
     if (copy !== null) return copy.value;
     read.forget();
     throw new LeftAlone();
   }
 
+  const watch = watched(read, begin, () => {
+    stopShowing?.();
+    read.expect();
+  });
+  // Whoever shows it asks at once.
+  read.expect();
   return {
     ...read,
-    load: async () => read.load().then(awaitNext),
+    subscribe: watch.subscribe,
+    async load() {
+      await read.load();
+      if (!watch.isOn()) read.expect();
+    },
     take(value) {
       answered = undefined;
       read.take(value);
     },
-    subscribe(listener) {
-      const stop = read.subscribe(listener);
+  };
+}
+
+/** `begin` runs for the first who watches, `end` after the last one. */
+function watched({ subscribe }: Pick<SavedRead<unknown>, 'subscribe'>, begin: () => void, end: () => void) {
+  let watchers = 0;
+  return {
+    isOn: () => watchers > 0,
+    subscribe(listener: () => void) {
+      const stop = subscribe(listener);
       if (watchers === 0) begin();
       watchers += 1;
       return () => {
         watchers -= 1;
         stop();
-        if (watchers === 0) stopShowing?.();
-        awaitNext();
+        if (watchers === 0) end();
       };
     },
   };
