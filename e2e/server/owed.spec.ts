@@ -44,7 +44,7 @@ for (const width of [390, 1280]) {
     await books.giveAddress();
     await books.document(owing, 80, { status: 'sent' });
     await page.route('**/api/changes*', () => undefined);
-    let release = () => {};
+    let release: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -56,7 +56,7 @@ for (const width of [390, 1280]) {
     await beSignedIn(page, admin);
     await page.goto('/customers');
     await expect(page.locator('.owed-unknown')).toHaveCount(2);
-    release();
+    release?.();
     await expect(page.getByRole('row').filter({ hasText: 'Shipping' })).toContainText('€80.00');
     await expect(page.locator('.owed-unknown')).toHaveCount(0);
     expect(await movedSoFar(page)).toBe(0);
