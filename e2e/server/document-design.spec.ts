@@ -26,7 +26,7 @@ for (const [device, viewport] of phoneAndDesktop)
       const form = page.getByRole('form', { name: 'Document design' });
       const sample = page.getByRole('region', { name: 'Document design' }).getByRole('article');
       await expect(sample.locator('.sheet-classic')).toBeVisible();
-      await form.getByLabel('Design', { exact: true }).selectOption('band');
+      await form.getByRole('radio', { name: 'Color band' }).check();
       await form.getByLabel('Accent color').fill('#ffd400');
       await form.getByLabel('Logo').selectOption('center');
       // Text on yellow is black.
@@ -89,14 +89,19 @@ test('where the browser shows PDFs, the sample is the PDF, drawn anew for what i
   admin,
 }) => {
   await books.giveAddress();
+  await books.document(await books.customer('Fjord Timber'), 70, { status: 'sent' });
   await page.addInitScript(keepWhatIsMade);
   await signIn(page, admin);
   await page.goto('/settings/paper');
   await expect(page.getByTitle('Sample invoice')).toBeVisible();
   const before = await shownPdf(page);
   const { text } = await readPdf(Buffer.from(before, 'latin1'));
-  expect(text).toContain('Invoice');
+  // The number that comes next.
+  expect(text).toMatch(/Invoice INV-\d{4}-0002/);
   const form = page.getByRole('form', { name: 'Document design' });
-  await form.getByLabel('Design', { exact: true }).selectOption('band');
+  await form.getByRole('radio', { name: 'Color band' }).check();
   await expect.poll(() => shownPdf(page).then((shown) => shown === before)).toBe(false);
+  // Beside the fields, within the window; its edge is cut off.
+  await expect(page.getByTitle('Sample invoice')).toBeInViewport({ ratio: 0.9 });
+  await expect(form.getByRole('button', { name: 'Save design' })).toBeInViewport({ ratio: 1 });
 });

@@ -38,11 +38,28 @@ test('whoever sends a document is warned before, and told after, that it reaches
   for (const [index, title] of ['Send by email', 'Send reminder'].entries()) {
     await page.getByRole('button', { name: title }).click();
     const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByRole('note')).toHaveText(warning);
+    await expect(dialog.getByRole('note')).toContainText(warning);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(emails).toHaveCount(index + 1);
     await expect(page.getByRole('note').filter({ hasText: kept })).toBeVisible();
   }
+});
+
+test('where no email arrives, the link and the PDF are beside the warning', async ({
+  page,
+  context,
+  books,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const customer = await books.customer('Harbour Cafe', { email: 'cafe@harbour.example' });
+  await page.goto(`/invoices/${await books.document(customer, 80, late)}`);
+  await page.getByRole('button', { name: 'Send by email' }).click();
+  const note = page.getByRole('dialog').getByRole('note');
+  await expect(note.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  await note.getByRole('button', { name: 'Copy link' }).click();
+  await expect(note.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await page.goto(await page.evaluate(async () => navigator.clipboard.readText()));
+  await expect(page.getByText('Harbour Cafe')).toBeVisible();
 });
 
 test('whoever sends several reminders is warned before, and told after, that they reach nobody', async ({

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { beSignedIn } from '#e2e/kept-session.ts';
+import { movedSoFar, watchShifts } from '#e2e/layout-shifts.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { changeElsewhere } from '#e2e/server-host/settings.ts';
@@ -164,11 +165,24 @@ test('a logo is uploaded, shown in the preview, kept after a reload, and removed
   await expect(panel.getByRole('status')).toHaveText('Logo saved.');
   const preview = app.page.locator('.document-head img');
   await expect(preview).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await watchShifts(app.page);
   await app.page.reload();
   await expect(preview).toHaveJSProperty('naturalWidth', 10);
+  expect(await movedSoFar(app.page)).toBe(0);
   await panel.getByRole('button', { name: 'Remove' }).click();
   await expect(panel).toContainText('No logo yet');
   await expect(preview).toHaveCount(0);
+});
+
+test('beside the form, the preview has the whole height: the bar ends with the fields', async ({
+  app,
+  admin,
+}) => {
+  await beSignedIn(app.page, admin);
+  await app.page.goto('/organization');
+  const bar = await app.page.locator('.form-actions-kept').boundingBox();
+  const preview = await app.page.locator('.organization-preview').boundingBox();
+  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThan(preview?.x ?? 0);
 });
 
 test('a file that is not an image is refused with a message, and what was typed stays', async ({

@@ -127,6 +127,9 @@ test('invoices that are picked are another customer’s no longer', async ({ app
   await books.document(second, 30, { status: 'sent' });
   await beSignedIn(page, admin);
   await page.goto(`/payments/new?customer=${first}`);
+  // Who isn't there owes nothing, and isn't added here.
+  await page.getByPlaceholder('Search customers').fill('Nobody');
+  await expect(page.getByText('No customers found')).toBeVisible();
   const pick = page.getByRole('group', { name: 'Apply to' }).getByRole('checkbox');
   await pick.check();
   await expect(amount(page)).toHaveValue('100.00');

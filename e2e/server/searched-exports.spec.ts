@@ -94,7 +94,7 @@ test('a payment search says if it read the notes of the latest payments only', a
   await page.goto('/payments?q=zzqx');
   const note = page.getByText('Only recent references and notes were searched.');
   await expect(note).toBeVisible();
-  await expect(page.getByText('No results match your filters')).toBeVisible();
+  await expect(page.getByText('Nothing found for “zzqx”')).toBeVisible();
   await page.goto('/payments?q=zzqx&to=2000-01-01');
   await expect(page.getByText('No results match your filters')).toBeVisible();
   await expect(note).toHaveCount(0);

@@ -8,6 +8,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((fil
 const drawings = new Set([
   'src/ui/qr-code.tsx',
   'src/pwa/ios-steps.tsx',
+  'src/features/settings/paper-picture.tsx',
   'src/features/documents/signature.tsx',
   'src/features/documents/shared-page/signature-pad.tsx',
 ]);

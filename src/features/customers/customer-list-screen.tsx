@@ -38,8 +38,8 @@ const textOf = (amounts: NonNullable<Owed[string]>) =>
 function OwedCell({ owed, id }: { owed: Owed | null; id: string }) {
   if (owed === null) {
     return (
-      <span className="owed-unknown" role="img" aria-label={words.customers.balance.unknown}>
-        …
+      <span className="coming owed-unknown" role="img" aria-label={words.customers.balance.unknown}>
+        <span className="ghost" />
       </span>
     );
   }

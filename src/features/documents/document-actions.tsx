@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { CorrectActions, EditLink } from './correct-actions.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { LinkButton } from './link-button.tsx';
 import { issueShown } from './issue-stored.ts';
 import { isOpenInvoice } from './is-open-invoice.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
@@ -184,10 +185,11 @@ const isPdfSeldom = ({ document_type: type, status }: Document) =>
   status === 'overdue' || (type === 'estimate' && (status === 'sent' || status === 'accepted'));
 
 function SeldomAfterIssue({ document, acts, isMoving, isUnsaved, isParted }: DocumentActionsProps) {
-  const { document_type: type, document_id: id } = document;
+  const { document_type: type, document_id: id, status } = document;
   const isInvoice = type === 'invoice';
   return (
     <>
+      {document.document_number !== null && status !== 'void' && <LinkButton document={document} />}
       {isPdfSeldom(document) && <PdfButton document={document} />}
       {!isMoving && !isParted && <DeclineButton document={document} acts={acts} />}
       <PrintButton />

@@ -7,10 +7,14 @@ import { words } from '#shared/words/words.ts';
 interface DocumentHeadProps {
   /** Field values by dotted path. */
   fields: TypedValues;
-  /** The `data:` URL of the logo. */
+  hasLogo: boolean;
+  /** The `data:` URL of the logo, once it is there. */
   logo: string | null;
   number: string | null;
 }
+
+/** An empty line, in the place of what comes. */
+const toCome = '\u200B';
 
 /** The non-empty lines. Keyed by index, because two may be equal. */
 function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
@@ -42,19 +46,24 @@ function typedAddress(fields: TypedValues): Address {
   };
 }
 
+function Logo({ url }: { url: string | null }) {
+  if (url === null) return <span className="document-logo" />;
+  return <img className="document-logo" src={url} alt={words.organization.logo.alt} />;
+}
+
 /** A live preview of the seller's part of an invoice (EN 16931 BG-4, BG-5, BG-17). */
-export function DocumentHead({ fields, logo, number }: DocumentHeadProps) {
+export function DocumentHead({ fields, hasLogo, logo, number }: DocumentHeadProps) {
   const say = words.organization.head;
   return (
     <div className="document-head" aria-live="off">
-      {logo !== null && <img className="document-logo" src={logo} alt={words.organization.logo.alt} />}
+      {hasLogo && <Logo url={logo} />}
       <p className="document-seller">{fields['name'] || say.yourOrganization}</p>
       <Lines texts={addressLines(typedAddress(fields), { locale: currentLanguage(), country: null })} />
       <Lines
         texts={[fields['email'], fields['phone'], fields['website'], labelled(say.taxId, fields['tax_id'])]}
       />
       <p className="document-title">{say.invoice}</p>
-      <Lines texts={[number ?? undefined, say.amountsIn(fields['default_currency'] ?? '')]} />
+      <Lines texts={[number ?? toCome, say.amountsIn(fields['default_currency'] ?? '')]} />
       <div className="document-foot">
         <Lines
           texts={[

@@ -58,7 +58,12 @@ export function OrganizationEditor({ saved, nextNumbers, onSaved }: Organization
       <aside className="organization-preview" aria-label={words.organization.preview}>
         <Sections>
           <Section title={words.organization.header} lead={words.organization.headerLead}>
-            <DocumentHead fields={typed} logo={logo.url} number={invoice?.number ?? null} />
+            <DocumentHead
+              fields={typed}
+              hasLogo={saved.logo !== null}
+              logo={logo.url}
+              number={invoice?.number ?? null}
+            />
           </Section>
           {nextNumbers !== null && <NextNumberList numbers={nextNumbers} />}
         </Sections>

@@ -38,7 +38,9 @@ function KnownPayer({ id, onChoose, children }: KnownPayerProps) {
   const { read, ...state } = useSaved(`customer ${id}`, getCustomer, { params: { id } });
   return (
     <>
-      {state.copy === null && state.failure !== null && <CustomerPicker value={null} onChoose={onChoose} />}
+      {state.copy === null && state.failure !== null && (
+        <CustomerPicker isSearchOnly value={null} onChoose={onChoose} />
+      )}
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.payments.form.loadingCustomer}>
         {children}
       </SavedGate>
@@ -79,7 +81,7 @@ function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
   const list = waiting === null ? '/payments' : '/waiting';
   const form = (customer: Customer) => (
     <>
-      <CustomerPicker value={customer} onChoose={choose} />
+      <CustomerPicker isSearchOnly value={customer} onChoose={choose} />
       <PaymentForm
         key={customer.customer_id}
         draft={draft}
@@ -99,7 +101,7 @@ function PaymentEntryScreen({ waiting }: { waiting: Act | null }) {
         <div className="panel payment-form">
           {payer === undefined && (
             <>
-              <CustomerPicker value={null} onChoose={choose} />
+              <CustomerPicker isSearchOnly value={null} onChoose={choose} />
               <WhoOwes />
             </>
           )}

@@ -5,14 +5,17 @@ import { SettingsPartForm } from '#features/shared/settings/settings-part-form.t
 import type { SettingsPart } from '#features/shared/settings/settings-part.ts';
 import { useWantedChunk } from '#features/shared/use-chunk.ts';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
-import { logoPlaces, paperDesigns, paperLook } from '#shared/contract/paper-look.ts';
+import { logoPlaces, paperLook } from '#shared/contract/paper-look.ts';
 import { paperSizeOf } from '#shared/paper/paper-size.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { safeParse } from 'valibot';
+import { DesignChoice } from './design-choice.tsx';
+import { PaperPicture } from './paper-picture.tsx';
 import type { SettingsPanelProps } from './settings-panel-props.ts';
+import './paper.css';
 
 const names = ['design', 'accent', 'logo'] as const;
 
@@ -49,51 +52,56 @@ export function PaperPanel({ saved, onSaved, loadPreview }: PaperPanelProps) {
   const [look, setLook] = useState(saved.paper);
   const { chunk: preview } = useWantedChunk(loadPreview, true);
   const shown = useMemo(() => ({ ...saved, paper: look }), [saved, look]);
+  const hasLogo = saved.logo !== null;
+  const paper = paperToCome(saved);
   return (
     <Section title={say.title} lead={say.lead}>
-      <SettingsPartForm
-        part={paperPart}
-        label={say.title}
-        submit={say.save}
-        saved={saved}
-        onSaved={(now) => {
-          setLook(now.paper);
-          onSaved(now);
-        }}
-        onTyped={(typed) => {
-          const read = safeParse(paperLook, typedLook(typed));
-          if (read.success) setLook(read.output);
-        }}
-      >
-        {(bind, { paper }) => (
-          <>
-            <ChoiceField
-              label={fields.design}
-              options={paperDesigns.map((design) => [design, say.designs[design]])}
-              defaultValue={paper.design}
-              {...bind('paper.design')}
-            />
-            <FieldRow>
-              <TextField
-                type="color"
-                label={fields.accent}
-                hint={look.accent}
-                defaultValue={paper.accent}
-                {...bind('paper.accent')}
+      <div className="paper-desk">
+        <SettingsPartForm
+          part={paperPart}
+          label={say.title}
+          submit={say.save}
+          saved={saved}
+          onSaved={(now) => {
+            setLook(now.paper);
+            onSaved(now);
+          }}
+          onTyped={(typed) => {
+            const read = safeParse(paperLook, typedLook(typed));
+            if (read.success) setLook(read.output);
+          }}
+        >
+          {(bind, { paper: began }) => (
+            <>
+              <DesignChoice
+                name={bind('paper.design').name}
+                look={look}
+                hasLogo={hasLogo}
+                defaultValue={began.design}
               />
-              <ChoiceField
-                label={fields.logo}
-                options={logoPlaces.map((place) => [place, say.logoPlaces[place]])}
-                defaultValue={paper.logo}
-                {...bind('paper.logo')}
-              />
-            </FieldRow>
-            <div className="paper-place" data-paper={paperToCome(saved)}>
-              {preview && <preview.Part settings={shown} />}
-            </div>
-          </>
-        )}
-      </SettingsPartForm>
+              <FieldRow>
+                <TextField
+                  type="color"
+                  label={fields.accent}
+                  hint={look.accent}
+                  defaultValue={began.accent}
+                  {...bind('paper.accent')}
+                />
+                <ChoiceField
+                  label={fields.logo}
+                  options={logoPlaces.map((place) => [place, say.logoPlaces[place]])}
+                  defaultValue={began.logo}
+                  {...bind('paper.logo')}
+                />
+              </FieldRow>
+            </>
+          )}
+        </SettingsPartForm>
+        <div className="paper-place" data-paper={paper}>
+          {paper !== undefined && <PaperPicture look={look} hasLogo={hasLogo} />}
+          {preview && <preview.Part settings={shown} />}
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { useAct } from '#features/shared/use-act.ts';
 import { useRead } from '#features/shared/use-read.ts';
@@ -17,10 +17,7 @@ export function SecurityPanel() {
   const read = useRead(useCallback((signal: AbortSignal) => api(getSecurity, {}, { signal }), [api]));
   const say = words.settings.security;
   return (
-    <Section
-      title={say.title}
-      lead={read.value === null ? undefined : read.value.requires_two_factor ? say.isOn : say.isOff}
-    >
+    <Section title={say.title}>
       <ReadGate read={read} loading={say.loading}>
         {(security) => <TwoFactorRule security={security} onChanged={(now) => read.take(() => now)} />}
       </ReadGate>
@@ -39,7 +36,6 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
   const { isBusy, failure, act } = useAct(say.failed);
   const { requires_two_factor: isRequired, without_two_factor: without } = security;
   const user = useUser();
-  const first = useId();
   const isFirst = !isRequired && user?.two_factor_enabled !== true;
 
   const change = async () =>
@@ -47,23 +43,24 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
 
   return (
     <>
-      {without > 0 && <p className="section-lead">{say.without(without)}</p>}
-      {isFirst && (
-        <p id={first}>
-          {say.yoursFirst} <Link to="/profile">{words.profile.twoFactor.setUp}</Link>
-        </p>
-      )}
+      <p>
+        {isRequired ? say.isOn : say.isOff} {without > 0 && say.without(without)}
+      </p>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      <div className="form-actions">
-        <Button
-          look="secondary"
-          aria-disabled={isBusy || isFirst}
-          aria-describedby={isFirst ? first : undefined}
-          onClick={() => void (isFirst || act(change))}
-        >
-          {isRequired ? say.stop : say.require}
-        </Button>
-      </div>
+      {isFirst ? (
+        <Banner tone="note">
+          <span>{say.yoursFirst}</span>
+          <Link className="button button-secondary" to="/profile">
+            {words.profile.twoFactor.setUp}
+          </Link>
+        </Banner>
+      ) : (
+        <div className="form-actions">
+          <Button look="secondary" aria-disabled={isBusy} onClick={() => void act(change)}>
+            {isRequired ? say.stop : say.require}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

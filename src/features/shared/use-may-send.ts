@@ -4,7 +4,12 @@ import { getOrganizationSettings } from '#shared/contract/organization-settings.
 
 /** Whether the organization has a postal address, and the server a mail server, as far as is known. */
 export function useMaySend() {
-  const { copy } = useSaved('organization settings', getOrganizationSettings, {});
+  const { copy, failure } = useSaved('organization settings', getOrganizationSettings, {});
   const { address, sends_emails: isDelivered = true } = copy?.value ?? {};
-  return { isAddressed: address === undefined || isPostalAddress(address), isDelivered };
+  return {
+    /** Nothing better than this comes soon. */
+    isKnown: copy !== null || failure !== null,
+    isAddressed: address === undefined || isPostalAddress(address),
+    isDelivered,
+  };
 }

@@ -28,6 +28,10 @@ test('the sample has the numbers, dates, and taxes of the first invoice, in its 
   });
 });
 
+test('it has the number that comes next, once that is known', () => {
+  expect(sampleDocument(settings, german, '2026-11-25', 'RE-2026-0042').document_number).toBe('RE-2026-0042');
+});
+
 test.each([
   ['JPY', 714],
   ['KWD', 714],

@@ -73,17 +73,23 @@ function figuresOf(settings: OrganizationSettings, description: string) {
 
 const nothingElse = { expiry_date: null, reference: null, allowances: [] };
 
+/** The number of the first invoice. */
+function firstNumber({ number_patterns: { invoice } }: OrganizationSettings, today: string): string {
+  return formatNumber(invoice.pattern, today, 1);
+}
+
 /** An invoice as the organization's customers would get it today, with one line, from the same figures as any other. */
 export function sampleDocument(
   settings: OrganizationSettings,
   { templates }: Pick<PaperWords, 'templates'>,
   today: string,
+  number = firstNumber(settings, today),
 ): PaperDocument {
   return {
     ...nothingElse,
     ...figuresOf(settings, templates.exampleLine),
     document_type: 'invoice',
-    document_number: formatNumber(settings.number_patterns.invoice.pattern, today, 1),
+    document_number: number,
     status: 'sent',
     currency: settings.default_currency,
     issue_date: today,

@@ -5,11 +5,17 @@ import { DocumentSheet, Fact } from '../paper/document-sheet.tsx';
 import { StoredLogo } from '../paper/sheet-logo.tsx';
 import { sampleDocument } from './sample-document.ts';
 
+interface SampleInvoiceProps {
+  settings: OrganizationSettings;
+  /** The first one if left out. */
+  number?: string | undefined;
+}
+
 /** An invoice of the organization as it would look with these settings. */
-export function SampleInvoice({ settings }: { settings: OrganizationSettings }) {
+export function SampleInvoice({ settings, number }: SampleInvoiceProps) {
   const words = usePaperWords(settings.language);
   if (words === null) return null;
-  const document = sampleDocument(settings, words, todayIn(settings.timezone));
+  const document = sampleDocument(settings, words, todayIn(settings.timezone), number);
   const hash = settings.logo?.hash;
   return (
     <DocumentSheet

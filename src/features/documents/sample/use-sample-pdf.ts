@@ -9,6 +9,7 @@ import type { OrganizationSettings } from '#shared/contract/organization-setting
 import type { PaperWords } from '#shared/words/en/groups/paper.ts';
 import { sampleDocument } from './sample-document.ts';
 import { samplePrint } from './sample-pdf.ts';
+import type { NextInvoice } from './use-next-invoice.ts';
 
 /** A preview is drawn once the choice rests this long (milliseconds). */
 const rest = 250;
@@ -26,21 +27,23 @@ async function drawSample(
   services: Services,
   settings: OrganizationSettings,
   words: PaperWords,
+  number: string | undefined,
 ): Promise<File> {
   const { printOnDevice } = await import('../pdf/print-on-device.ts');
-  const sample = sampleDocument(settings, words, todayIn(settings.timezone));
+  const sample = sampleDocument(settings, words, todayIn(settings.timezone), number);
   return printOnDevice(samplePrint(sample, await logoOf(services, settings.logo?.hash)));
 }
 
 /** A sample invoice as a PDF: `draw` makes it, `url` is it while `isShown`. `isFailed` if it couldn't be drawn. */
-export function useSamplePdf(settings: OrganizationSettings, isShown: boolean) {
+export function useSamplePdf(settings: OrganizationSettings, next: NextInvoice, isShown: boolean) {
   const services = useServices();
+  const { isAsked, number } = next;
   const words = usePaperWords(settings.language);
   const [url, setUrl] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
   const draw = useMemo(
-    () => words && (async () => drawSample(services, settings, words)),
-    [services, settings, words],
+    () => (isAsked ? words && (async () => drawSample(services, settings, words, number)) : null),
+    [services, settings, words, isAsked, number],
   );
 
   useEffect(() => {

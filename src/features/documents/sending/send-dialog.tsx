@@ -19,6 +19,8 @@ import { words as catalog } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { LinkButton } from '../link-button.tsx';
+import { PdfButton } from '../paper-actions.tsx';
 import { remindersRead } from '../panel-reads.ts';
 import { lateFeeValue, statusOnceIssued, valuesOf, valuesOfDraft } from './mail-words.ts';
 import { useMaySend } from '#features/shared/use-may-send.ts';
@@ -148,6 +150,21 @@ function AddressedMail({ dialog }: { dialog: SendDialogProps }) {
   return <ReminderGate dialog={dialog} id={document.document_id} />;
 }
 
+/** That no email arrives, and what would. */
+function NotDelivered({ document }: { document: Document | undefined }) {
+  return (
+    <Banner tone="note">
+      <span>{catalog.sending.notDelivered}</span>
+      {document !== undefined && document.document_number !== null && (
+        <div className="form-actions">
+          <LinkButton document={document} />
+          <PdfButton document={document} />
+        </div>
+      )}
+    </Banner>
+  );
+}
+
 /** Composes an email with the document, starting from the template. */
 export function SendDialog(dialog: SendDialogProps) {
   const { base, sending: say } = catalog;
@@ -160,7 +177,7 @@ export function SendDialog(dialog: SendDialogProps) {
       closeWords={base.cancel}
       closeLook="secondary"
     >
-      {isAddressed && !isDelivered && <Banner tone="note">{say.notDelivered}</Banner>}
+      {isAddressed && !isDelivered && <NotDelivered document={dialog.document} />}
       {isAddressed ? <AddressedMail dialog={dialog} /> : <MissingAddress />}
     </Dialog>
   );

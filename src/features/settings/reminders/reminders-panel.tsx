@@ -7,6 +7,7 @@ import { useForm } from '#features/shared/form/use-form.ts';
 import { ReadGate } from '#features/shared/read-gate.tsx';
 import { stepFieldOf, typedDays } from '#features/shared/reminders/step-fields.ts';
 import { StepRows } from '#features/shared/reminders/step-rows.tsx';
+import { useMaySend } from '#features/shared/use-may-send.ts';
 import { useRead } from '#features/shared/use-read.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import {
@@ -93,12 +94,17 @@ function PlanForm({ plan, onSaved }: { plan: ReminderPlan; onSaved: (plan: Remin
 export function RemindersPanel() {
   const { api } = useServices();
   const read = useRead(useCallback((signal: AbortSignal) => api(getReminderPlan, {}, { signal }), [api]));
+  const { isKnown } = useMaySend();
   const say = words.reminders;
   return (
     <Section title={say.title} lead={say.lead}>
-      <SenderGap />
-      <ReadGate read={read} loading={say.loading}>
-        {(plan) => <PlanForm plan={plan} onSaved={(now) => read.take(() => now)} />}
+      <ReadGate read={isKnown ? read : { ...read, value: null }} loading={say.loading}>
+        {(plan) => (
+          <>
+            <SenderGap />
+            <PlanForm plan={plan} onSaved={(now) => read.take(() => now)} />
+          </>
+        )}
       </ReadGate>
     </Section>
   );

@@ -9,6 +9,8 @@ import { usePicker } from './use-picker.ts';
 interface CustomerPickerProps {
   value: { readonly name: string } | null;
   error?: string | undefined;
+  /** Only customers that are there make sense. */
+  isSearchOnly?: boolean;
   onChoose: (customer: Customer) => void;
 }
 
@@ -30,14 +32,26 @@ function newOption(typed: string): PickerOption {
   return { key: 'new', words: <b>{typed === '' ? addNew : addNamed(typed)}</b> };
 }
 
-/** Searches for a customer while typing, or creates one in place. */
-export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) {
-  const id = useId();
-  const picker = usePicker(onChoose);
-  const { typed, found } = picker;
+/** What is listed below the field. */
+function offersOf(
+  { typed, found, isAnswered, failure }: ReturnType<typeof usePicker>,
+  isSearchOnly: boolean,
+) {
   // Only after those who match, so that it doesn't move away from under a finger.
-  const options = [...found.map(optionOf), ...(picker.isAnswered ? [newOption(typed?.trim() ?? '')] : [])];
-  const isListed = typed !== null && options.length > 0;
+  const added = isAnswered && !isSearchOnly ? [newOption(typed?.trim() ?? '')] : [];
+  const options = [...found.map(optionOf), ...added];
+  const isBare = options.length === 0;
+  const note = failure ?? (isBare && isAnswered ? words.customers.picker.none : null);
+  return { options, note, isListed: typed !== null && (!isBare || note !== null) };
+}
+
+/** Searches for a customer while typing, or creates one in place. */
+export function CustomerPicker({ value, error, isSearchOnly = false, onChoose }: CustomerPickerProps) {
+  const id = useId();
+  const picker = usePicker(onChoose, !isSearchOnly);
+  const { typed } = picker;
+  const say = words.customers.picker;
+  const { options, note, isListed } = offersOf(picker, isSearchOnly);
   return (
     <>
       <FieldFrame id={id} label={words.customers.customer} error={error}>
@@ -48,11 +62,11 @@ export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) 
             name="customer_id"
             role="combobox"
             autoComplete="off"
-            placeholder={words.customers.picker.placeholder}
+            placeholder={isSearchOnly ? say.search : say.placeholder}
             aria-expanded={isListed}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            {...(isListed && { 'aria-activedescendant': `${id}-${picker.active}` })}
+            {...(isListed && options.length > 0 && { 'aria-activedescendant': `${id}-${picker.active}` })}
             {...invalidProps(id, error)}
             value={typed ?? value?.name ?? ''}
             onFocus={(event) => event.target.select()}
@@ -67,7 +81,7 @@ export function CustomerPicker({ value, error, onChoose }: CustomerPickerProps) 
               label={words.customers.title}
               options={options}
               active={picker.active}
-              note={picker.failure}
+              note={note}
               onPick={picker.pick}
             />
           )}

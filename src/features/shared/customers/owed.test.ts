@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Owed } from '#offline/books/owed-by-customer.ts';
-import { followOwed } from './owed.ts';
+import { followOwed, owedInReport } from './owed.ts';
 
 const untilRead = async () => new Promise((resolve) => setTimeout(resolve));
 
@@ -27,9 +27,11 @@ const due = (amount: number): Owed => ({
   pier: [{ amount_due: amount, currency: 'EUR', is_overdue: false }],
 });
 
+const nobodyAnswers = async () => Promise.reject(new Error('No network'));
+
 test('what customers owe follows the books while somebody looks', async () => {
   const { books, followers, take } = device(null);
-  const owed = followOwed(books);
+  const owed = followOwed(books, nobodyAnswers);
   let told = 0;
   const stop = owed.subscribe(() => (told += 1));
   await untilRead();
@@ -44,8 +46,38 @@ test('what customers owe follows the books while somebody looks', async () => {
   expect(followers.size).toBe(0);
 });
 
-test('without books it is unknown what customers owe', async () => {
-  const owed = followOwed(undefined);
+test('until the device has all of the books, the server says it, asked once', async () => {
+  const { books, take } = device(null);
+  const ask = vi.fn(async () => due(7));
+  const owed = followOwed(books, ask);
+  owed.subscribe(() => undefined);
+  await untilRead();
+  expect(owed.get()).toEqual(due(7));
+  await take(null);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await take(due(8));
+  await take(null);
+  expect(owed.get(), 'the books are newer').toEqual(due(8));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('without books and server it is unknown what customers owe', async () => {
+  const owed = followOwed(undefined, nobodyAnswers);
   await owed.restore();
   expect(owed.get()).toBe(null);
+});
+
+test('the report says what is overdue of what each owes; one that is cut says nothing', () => {
+  const ages = { '1-30': 0, '31-60': 0, '61-90': 0, '90+': 0, invoices: 1 };
+  const pier = { ...ages, customer_id: 'pier', customer_name: 'Pier', current: 0.1, '1-30': 0.2, total: 0.3 };
+  const quay = { ...ages, customer_id: 'quay', customer_name: 'Quay', current: 5, total: 5 };
+  const euros = { ...ages, currency: 'EUR', current: 5.1, '1-30': 0.2, total: 5.3, customers: [quay, pier] };
+  expect(owedInReport({ as_of: '2026-11-29', currencies: [{ ...euros, is_cut: false }] })).toEqual({
+    pier: [
+      { amount_due: 0.1, currency: 'EUR', is_overdue: false },
+      { amount_due: 0.2, currency: 'EUR', is_overdue: true },
+    ],
+    quay: [{ amount_due: 5, currency: 'EUR', is_overdue: false }],
+  });
+  expect(owedInReport({ as_of: '2026-11-29', currencies: [{ ...euros, is_cut: true }] })).toBe(null);
 });

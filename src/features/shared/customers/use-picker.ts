@@ -4,8 +4,8 @@ import { moved } from '../picker/moved.ts';
 import { useEnter } from '../use-enter.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
 
-/** State and keyboard handling of a picker. `typed` is null while it is closed. */
-export function usePicker(onChoose: (customer: Customer) => void) {
+/** State and keyboard handling of a picker. `typed` is null while it is closed. `mayAdd`: what isn't found is added. */
+export function usePicker(onChoose: (customer: Customer) => void, mayAdd: boolean) {
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   /** The initial name of a new customer; null if none is being created. */
@@ -23,6 +23,7 @@ export function usePicker(onChoose: (customer: Customer) => void) {
   function pick(index: number): void {
     const customer = found[index];
     if (customer !== undefined) return choose(customer);
+    if (!mayAdd) return;
     setAdding(typed?.trim() ?? '');
     setTyped(null);
   }

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
+import { Coming, GhostLines } from '#ui/ghost.tsx';
 import { formatDay } from '../format-day.ts';
 import { amountText } from './amount-text.ts';
 import { DocumentLink } from './document-link.tsx';
@@ -9,7 +10,13 @@ import './short-rows.css';
 
 /** A short list of documents; null while they are loading. */
 export function DocumentRows({ rows, none }: { rows: readonly DocumentSummary[] | null; none: string }) {
-  if (rows === null) return <p role="status">{words.base.loading}</p>;
+  if (rows === null) {
+    return (
+      <Coming label={words.base.loading}>
+        <GhostLines count={3} />
+      </Coming>
+    );
+  }
   if (rows.length === 0) return <p className="panel-lead">{none}</p>;
   return (
     <ul className="short-rows">

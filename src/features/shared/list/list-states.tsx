@@ -6,6 +6,7 @@ import { handFocusOn } from '#ui/hand-focus-on.ts';
 import { CopyState } from '../saved/saved-gate.tsx';
 import { FailedPages } from './failed-pages.tsx';
 import type { FurtherPages, PagedList } from './paged-list.ts';
+import { useListSearch } from './use-list-search.ts';
 import type { ShownList } from './use-rows.ts';
 import '#ui/ghost.css';
 import './empty-state.css';
@@ -49,14 +50,17 @@ function Ghosts({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
+  const [{ q, ...others }] = useListSearch();
+  const isSearch = q !== undefined && Object.keys(others).length === 0;
+  const { nothingMatches, clearFilters, nothingFound, clearSearch } = words.lists;
   return (
     <div className="list-empty" role="status" ref={handFocusOn}>
       <span className="list-empty-icon" aria-hidden="true">
         <SearchX />
       </span>
-      <h2>{words.lists.nothingMatches}</h2>
+      <h2>{isSearch ? nothingFound(q) : nothingMatches}</h2>
       <Button look="secondary" onClick={onClearFilters}>
-        {words.lists.clearFilters}
+        {isSearch ? clearSearch : clearFilters}
       </Button>
     </div>
   );

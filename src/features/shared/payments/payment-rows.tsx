@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '#shared/contract/payments.ts';
 import { words } from '#shared/words/words.ts';
+import { Coming, GhostLines } from '#ui/ghost.tsx';
 import '../documents/short-rows.css';
 import { formatDay } from '../format-day.ts';
 import { PaymentAmount } from './payment-amount.tsx';
@@ -11,7 +12,13 @@ const whatOf = ({ kind, method }: Payment) =>
 
 /** A short list of payments; null while loading. */
 export function PaymentRows({ rows, none }: { rows: readonly Payment[] | null; none: string }) {
-  if (rows === null) return <p role="status">{words.base.loading}</p>;
+  if (rows === null) {
+    return (
+      <Coming label={words.base.loading}>
+        <GhostLines count={3} />
+      </Coming>
+    );
+  }
   if (rows.length === 0) return <p className="panel-lead">{none}</p>;
   return (
     <ul className="short-rows">

@@ -145,6 +145,8 @@ export const customers: Translated<typeof english> = {
   },
   picker: {
     placeholder: 'Kunden suchen oder anlegen',
+    search: 'Kunden suchen',
+    none: 'Keine Kunden gefunden',
     addNew: 'Kunden anlegen …',
     addNamed: (name) => `„${name}“ anlegen …`,
     onDeviceOnly: 'Angezeigt werden die auf diesem Gerät gespeicherten Kunden.',

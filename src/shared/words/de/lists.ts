@@ -19,6 +19,8 @@ export const lists: Translated<typeof english> = {
   showResults: 'Ergebnisse anzeigen',
   clearFilters: 'Filter zurücksetzen',
   nothingMatches: 'Keine Ergebnisse für diese Filter',
+  nothingFound: (text) => `Nichts gefunden für „${text}“`,
+  clearSearch: 'Suche zurücksetzen',
   cutNone: 'Kein Ergebnis unter den besten Treffern. Grenzen Sie die Suche ein, um weitere zu sehen.',
   cutSome: 'Nur die besten Treffer werden angezeigt. Grenzen Sie die Suche ein, um weitere zu sehen.',
   notesCut:

@@ -189,7 +189,8 @@ export const settings: Translated<typeof english> = {
         one: '# Benutzer hat die Zwei-Faktor-Authentifizierung noch nicht eingerichtet.',
         other: '# Benutzer haben die Zwei-Faktor-Authentifizierung noch nicht eingerichtet.',
       }),
-    yoursFirst: 'Richten Sie sie zuerst für sich selbst ein, damit Sie sich nicht aussperren.',
+    yoursFirst:
+      'Um sie zu verlangen, richten Sie sie zuerst für sich selbst ein, damit Sie sich nicht aussperren.',
     loading: 'Sicherheitseinstellungen werden geladen …',
     require: 'Zwei-Faktor-Authentifizierung verlangen',
     stop: 'Zwei-Faktor-Authentifizierung nicht mehr verlangen',

@@ -144,6 +144,8 @@ export const customers = {
   // choosing one elsewhere
   picker: {
     placeholder: 'Search or add a customer',
+    search: 'Search customers',
+    none: 'No customers found',
     addNew: 'Add a customer…',
     addNamed: (name: string) => `Add “${name}”…`,
     onDeviceOnly: 'Showing customers saved on this device.',

@@ -19,6 +19,8 @@ export const lists = {
   showResults: 'Show results',
   clearFilters: 'Clear filters',
   nothingMatches: 'No results match your filters',
+  nothingFound: (text: string) => `Nothing found for “${text}”`,
+  clearSearch: 'Clear search',
   cutNone: 'No results among the best matches. Narrow your search to see the rest.',
   cutSome: 'Showing only the best matches. Narrow your search to see the rest.',
   notesCut: 'Only recent references and notes were searched. Choose dates to search further back.',

@@ -189,7 +189,7 @@ export const settings = {
         one: '# user doesn’t have two-factor authentication yet.',
         other: '# users don’t have two-factor authentication yet.',
       }),
-    yoursFirst: 'Set it up for yourself first, so that you don’t lock yourself out.',
+    yoursFirst: 'To require it, set it up for yourself first, so that you don’t lock yourself out.',
     loading: 'Loading security settings…',
     require: 'Require two-factor authentication',
     stop: 'Stop requiring two-factor authentication',
