@@ -27,11 +27,17 @@ export interface WorkerFixtures {
 
 export interface Options {
   visitor: Visitor;
+  /**
+   * True if somebody who is signed in comes to a screen with the providers' buttons. The stand-ins for their scripts
+   * are routes, and with any route Playwright handles every request and turns off the browser's cache.
+   */
+  showsProviders: boolean;
 }
 
 /** Tests against a host that answers as spec.md says and no more. */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   visitor: ['nobody', { option: true }],
+  showsProviders: [false, { option: true }],
   locale: 'en-US',
   timezoneId: 'UTC',
 
@@ -74,8 +80,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   ],
 
   standIns: [
-    async ({ context }, provide) => {
-      await provide(await StandIns.install(context));
+    async ({ context, visitor, showsProviders }, provide) => {
+      const standIns = new StandIns();
+      if (visitor === 'nobody' || showsProviders) await standIns.install(context);
+      await provide(standIns);
     },
     { auto: true },
   ],

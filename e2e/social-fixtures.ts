@@ -55,7 +55,9 @@ export const test = base.extend<SocialFixtures, SocialWorkerFixtures>({
 
   standIns: [
     async ({ context }, provide) => {
-      await provide(await StandIns.install(context));
+      const standIns = new StandIns();
+      await standIns.install(context);
+      await provide(standIns);
     },
     { auto: true },
   ],

@@ -1,9 +1,11 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { findChromium, findWholeChromium, type Found } from '#scripts/find-chromium.mjs';
 
-/** Starts the browser of the tests. */
+/** Starts the browser of the tests; none reaches the internet. */
 export function launchOptions(): LaunchOptions {
-  return optionsFor(findChromium(chromium.executablePath()));
+  const options = optionsFor(findChromium(chromium.executablePath()));
+  const local = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+  return { ...options, args: [...(options.args ?? []), local] };
 }
 
 /** Starts a browser that can install apps and open them in their own windows. */

@@ -12,7 +12,9 @@ const test = base.extend<{ device: Device; standIns: StandIns }>({
   },
   standIns: [
     async ({ context }, provide) => {
-      await provide(await StandIns.install(context));
+      const standIns = new StandIns();
+      await standIns.install(context);
+      await provide(standIns);
     },
     { auto: true },
   ],

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { sidewaysScroll } from '#e2e/expect-sound.ts';
+import { accessFaults, sidewaysScroll } from '#e2e/expect-sound.ts';
 import type { SpecHost } from '#e2e/spec-host/spec-host.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 import type { App } from '#e2e/pages/app.ts';
@@ -39,8 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       host,
     }) => {
       await showAll(app, device, host);
-      const { violations } = await new AxeBuilder({ page: app.page }).withTags(tags).analyze();
-      expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+      expect(await accessFaults(app.page, { tags })).toEqual([]);
     });
   });
 }

@@ -77,6 +77,8 @@ export function serveFile(
   const isText = isPage || type === 'text/javascript';
   const body = isText ? change(readFileSync(file, 'utf8')) : readFileSync(file);
   const policy = isPage ? { 'content-security-policy': withInlineParts(String(body), contentPolicy) } : {};
-  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', ...policy });
+  // As on our own server.
+  const kept = path.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {};
+  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', ...kept, ...policy });
   response.end(body);
 }

@@ -17,7 +17,7 @@ export interface StandInCall {
   readonly argument: unknown;
 }
 
-/** Local stand-ins for the third-party scripts; no test reaches the internet. */
+/** Local stand-ins for the third-party scripts. */
 export class StandIns {
   googleAnswer: GoogleAnswer = { credential: 'google-credential' };
   facebookAnswer: FacebookAnswer = { kind: 'granted', accessToken: 'facebook-token' };
@@ -26,13 +26,11 @@ export class StandIns {
   readonly #silent = new Set<ProviderName>();
 
   /** Serves the stand-ins to a browser context. */
-  static async install(context: BrowserContext): Promise<StandIns> {
-    const standIns = new StandIns();
+  async install(context: BrowserContext): Promise<void> {
     await context.exposeBinding('standInCall', (_source, name: string, argument: unknown) => {
-      standIns.calls.push({ name, argument });
+      this.calls.push({ name, argument });
     });
-    await context.route(/^https:/, (route) => standIns.#answer(route));
-    return standIns;
+    await context.route(/^https:/, (route) => this.#answer(route));
   }
 
   /** This provider's script loads, but never defines its API by itself. */

@@ -21,7 +21,7 @@ test('local storage holds exactly the access token, the refresh token and the ca
 
 test.describe('with a sign-out endpoint', () => {
   const organization = { ...plainUser.organization, live_areas: [] };
-  test.use({ visitor: { ...plainUser, organization } });
+  test.use({ visitor: { ...plainUser, organization }, showsProviders: true });
 
   test('every request carries a JSON content type and the access token as Bearer', async ({ app, host }) => {
     const dashboard = await app.openDashboard();
@@ -40,7 +40,7 @@ test.describe('with a sign-out endpoint', () => {
 });
 
 test.describe('signed in', () => {
-  test.use({ visitor: plainUser });
+  test.use({ visitor: plainUser, showsProviders: true });
 
   test('all calls go to one host', async ({ app, host }) => {
     const origins = new Set<string>();

@@ -4,7 +4,7 @@ import { bareRefusal, html, plain } from '#e2e/spec-host/reply.ts';
 import { emptyPage } from '#e2e/spec-host/static-files.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 
-test.use({ visitor: plainUser });
+test.use({ visitor: plainUser, showsProviders: true });
 
 const stats = 'GET /api/dashboard/stats';
 

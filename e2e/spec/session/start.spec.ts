@@ -5,7 +5,7 @@ import { emptyPage } from '#e2e/spec-host/static-files.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 import type { App } from '#e2e/pages/app.ts';
 
-test.use({ visitor: plainUser });
+test.use({ visitor: plainUser, showsProviders: true });
 
 /** Changes one storage item before the app starts. */
 async function store(app: App, name: string, value: string | null): Promise<void> {

@@ -71,7 +71,7 @@ async function signOutTook(from: Page, to: Page): Promise<number> {
 }
 
 test.describe('signed in', () => {
-  test.use({ visitor: plainUser });
+  test.use({ visitor: plainUser, showsProviders: true });
 
   test('two tabs with an expired token share one refresh', async ({ app, context, host }) => {
     host.expireAccessTokens();
@@ -93,7 +93,7 @@ test.describe('within a second', () => {
   test.describe.configure({ retries: 3 });
 
   test.describe('signed in', () => {
-    test.use({ visitor: plainUser });
+    test.use({ visitor: plainUser, showsProviders: true });
 
     test('signing out in one tab signs out the other within a second', async ({ app, context }) => {
       await context.addInitScript(noteMoments);

@@ -4,7 +4,7 @@ import { dropped } from '#e2e/spec-host/reply.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 
-test.use({ visitor: plainUser });
+test.use({ visitor: plainUser, showsProviders: true });
 
 test('the user menu shows the full name and the email', async ({ app }) => {
   const { shell } = await app.openDashboard();

@@ -58,7 +58,7 @@ for (const foreign of [
 }
 
 test.describe('already signed in', () => {
-  test.use({ visitor: plainUser });
+  test.use({ visitor: plainUser, showsProviders: true });
 
   test('/login redirects to the dashboard', async ({ app }) => {
     await app.openLogin();

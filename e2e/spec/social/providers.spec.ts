@@ -91,7 +91,7 @@ test('registration loads the same providers', async ({ app }) => {
 });
 
 test.describe('everywhere else', () => {
-  test.use({ visitor: plainUser });
+  test.use({ visitor: plainUser, showsProviders: true });
 
   test('loads no provider script outside sign-in and registration', async ({ app, host, standIns }) => {
     for (const path of ['/dashboard', '/invoices', '/forgot-password', '/no-such-page']) await app.open(path);
