@@ -61,6 +61,17 @@ test('until the device has all of the books, the server says it, asked once', as
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+test('an answer that comes after signing out says nothing', async () => {
+  let answer: (owed: Owed) => void = () => undefined;
+  const owed = followOwed(undefined, async () => new Promise((resolve) => (answer = resolve)));
+  owed.subscribe(() => undefined);
+  await untilRead();
+  owed.forget();
+  answer(due(7));
+  await untilRead();
+  expect(owed.get()).toBe(null);
+});
+
 test('without books and server it is unknown what customers owe', async () => {
   const owed = followOwed(undefined, nobodyAnswers);
   await owed.restore();

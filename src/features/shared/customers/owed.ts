@@ -45,22 +45,25 @@ export function followOwed(
     if (JSON.stringify(owed) !== JSON.stringify(state.get())) state.set(owed);
   }
 
-  async function look(): Promise<void> {
+  async function restore(): Promise<void> {
     const own = (await books?.owed()) ?? null;
-    if (own !== null) {
-      hasBooks = true;
-      take(own);
-      return;
-    }
+    if (own === null) return;
+    hasBooks = true;
+    take(own);
+  }
+
+  async function look(): Promise<void> {
+    await restore();
     if (hasBooks) return;
-    asked ??= ask().catch(() => null);
-    const told = await asked;
-    if (!hasBooks && told !== null) take(told);
+    const mine = (asked ??= ask().catch(() => null));
+    const told = await mine;
+    // Not if the books came first, or the user has signed out.
+    if (!hasBooks && asked === mine && told !== null) take(told);
   }
 
   return {
     get: state.get,
-    restore: look,
+    restore,
     /** While somebody listens, it is as new as the books. */
     subscribe: (listener: () => void): (() => void) => {
       const stop = state.subscribe(listener);
