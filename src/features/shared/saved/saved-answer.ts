@@ -118,7 +118,7 @@ function watched({ subscribe }: Pick<SavedRead<unknown>, 'subscribe'>, begin: ()
   let watchers = 0;
   return {
     isOn: () => watchers > 0,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       const stop = subscribe(listener);
       if (watchers === 0) begin();
       watchers += 1;
