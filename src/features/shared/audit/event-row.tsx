@@ -21,14 +21,14 @@ interface EventFactsProps {
 const none = {};
 
 /** What was done, and what changed. */
-function EventFacts({ event, about, facts, documents = none }: EventFactsProps) {
+function EventFacts({ event, about = null, facts, documents = none }: EventFactsProps) {
   const changes = changesOf(event);
   return (
     <>
       <span>
         <LinkedText text={sentenceOf(event)} documents={documents} />
+        {about !== null && <> · {about}</>}
       </span>
-      {about}
       {changes.length > 0 && (
         <span>
           <LinkedText text={changes.join(' · ')} documents={documents} />
@@ -52,7 +52,7 @@ export function EventRow({ event }: { event: AuditEvent }) {
 }
 
 /** The document or customer that an event is about, unless its sentence has it. */
-function About({ of: event }: { of: AuditEvent }) {
+function aboutOf(event: AuditEvent): ReactNode {
   const { about } = event;
   if (about === null || (about.name !== null && sentenceOf(event).includes(about.name))) return null;
   const { type, id, name } = about;
@@ -82,7 +82,7 @@ export function LogRow({ event, above }: LogRowProps) {
       <EventFacts
         event={event}
         documents={event.documents}
-        about={<About of={event} />}
+        about={aboutOf(event)}
         facts={<span className="audit-facts">{words.history.who(doerOf(event), formatTime(event.at))}</span>}
       />
     </li>
