@@ -96,7 +96,13 @@ test('another country proposes its own tax, terms, language and numbers, and the
   await expect(sample).toContainText('600');
   await steps.getByLabel('Address', { exact: true }).fill('Ring 1');
   await expect(sample).toContainText('Ring 1');
+  const place = steps.locator('.place-row .field-label');
+  await expect(place).toHaveText([/^Postal code/, 'City']);
+  await steps.getByLabel('City').fill('Portland');
   await country.selectOption('US');
+  await expect(place, 'in the order of addresses there').toHaveText(['City', /^State/, /^Postal code/]);
+  await expect(steps.getByLabel('City')).toHaveValue('Portland');
+  await steps.getByLabel('City').fill('');
   await expect(steps.getByLabel('Tax on new invoices')).toHaveCount(0);
   await expect(steps).toContainText('printed on US Letter');
   await steps.getByRole('button', { name: 'Save and continue' }).click();

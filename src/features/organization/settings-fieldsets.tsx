@@ -1,6 +1,7 @@
 import { CountryField } from '#features/shared/country-field.tsx';
 import { FieldRow } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
+import { PlaceRow } from '#features/shared/place-row.tsx';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { everyCurrency } from '#shared/currencies.ts';
 import { everyTimezone } from '#shared/every-timezone.ts';
@@ -51,19 +52,19 @@ function PostalAddress({ field, began }: { field: FieldOf; began: OrganizationSe
       <FieldRow>
         <TextField optional autoComplete="address-line2" {...field('address.line2')} />
       </FieldRow>
-      <FieldRow>
-        <TextField optional autoComplete="postal-code" {...field('address.postal_code')} />
-        <TextField optional autoComplete="address-level2" {...field('address.city')} />
-      </FieldRow>
-      <FieldRow>
-        <TextField optional autoComplete="address-level1" {...field('address.region')} />
+      <PlaceRow
+        country={firstCountry(began)}
+        postalCode={<TextField optional autoComplete="postal-code" {...field('address.postal_code')} />}
+        city={<TextField optional autoComplete="address-level2" {...field('address.city')} />}
+        region={<TextField optional autoComplete="address-level1" {...field('address.region')} />}
+      >
         <CountryField
           autoComplete="country"
           none={words.organization.noCountry}
           {...field('address.country')}
           defaultValue={firstCountry(began)}
         />
-      </FieldRow>
+      </PlaceRow>
     </Section>
   );
 }

@@ -42,6 +42,11 @@ const orders: Readonly<Record<string, (place: Place) => string[]>> = {
   ZA: british,
 };
 
+/** Whether addresses of the country begin their last line with the city: 'Portland, ME 04101'. */
+export function isCityFirst(country: string | null | undefined): boolean {
+  return Object.hasOwn(orders, country ?? '');
+}
+
 /** An address in the format of its country, with the country name last. Empty lines are omitted. */
 export function addressLines(
   address: Address,

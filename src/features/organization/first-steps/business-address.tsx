@@ -1,6 +1,6 @@
 import { CountryField } from '#features/shared/country-field.tsx';
-import { FieldRow } from '#features/shared/form/form.tsx';
 import type { FormHandle } from '#features/shared/form/use-form.ts';
+import { PlaceRow } from '#features/shared/place-row.tsx';
 import type { OrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
@@ -35,13 +35,16 @@ export function BusinessAddress({ saved, country, bind, onCountry }: BusinessAdd
         onChange={(event) => onCountry(event.currentTarget.value)}
       />
       <TextField autoComplete="address-line1" {...field('address.line1')} />
-      <FieldRow>
-        <TextField optional autoComplete="postal-code" {...field('address.postal_code')} />
-        <TextField autoComplete="address-level2" {...field('address.city')} />
-      </FieldRow>
-      {withRegion.has(country) && (
-        <TextField optional autoComplete="address-level1" {...field('address.region')} />
-      )}
+      <PlaceRow
+        country={country}
+        postalCode={<TextField optional autoComplete="postal-code" {...field('address.postal_code')} />}
+        city={<TextField autoComplete="address-level2" {...field('address.city')} />}
+        region={
+          withRegion.has(country) && (
+            <TextField optional autoComplete="address-level1" {...field('address.region')} />
+          )
+        }
+      />
       <TextField optional {...field('tax_id')} />
     </>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { getOrganizationSettings } from '#shared/contract/organization-settings.ts';
 import { everyCurrency } from '#shared/currencies.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -8,6 +9,8 @@ import type { Texts } from '../conflict/differences.ts';
 import { CountryField } from '../country-field.tsx';
 import { FieldRow } from '../form/form.tsx';
 import type { FormHandle } from '../form/use-form.ts';
+import { PlaceRow } from '../place-row.tsx';
+import { useSaved } from '../saved/use-saved.ts';
 import type { CustomerFieldName } from './customer-texts.ts';
 import { LanguageField } from './language-field.tsx';
 import './customer-fieldset.css';
@@ -45,9 +48,17 @@ function Group({ title, isOptional = false, children }: GroupProps) {
   );
 }
 
+/** The customer's, or the organization's if that is known as the form opens: fields don't move later. */
+function useCountry(own = '') {
+  const home = useSaved('organization settings', getOrganizationSettings, {}).copy?.value.address.country;
+  const [country] = useState(own === '' ? home : own);
+  return country;
+}
+
 /** All fields of a customer. Only the name is required. */
 export function CustomerFieldset({ bind, values, children }: CustomerFieldsetProps) {
   const { groups, fields, sameAsOrganization, noCountry } = words.customers;
+  const country = useCountry(values['billing_address.country']);
   const field = (name: CustomerFieldName) => ({
     label: fields[name],
     defaultValue: values[name] ?? '',
@@ -67,14 +78,14 @@ export function CustomerFieldset({ bind, values, children }: CustomerFieldsetPro
       <Group title={groups.address} isOptional>
         <TextField {...field('billing_address.line1')} />
         <TextField {...field('billing_address.line2')} />
-        <div className="form-row postal-row">
-          <TextField {...field('billing_address.postal_code')} />
-          <TextField {...field('billing_address.city')} />
-        </div>
-        <FieldRow>
-          <TextField {...field('billing_address.region')} />
+        <PlaceRow
+          country={country}
+          postalCode={<TextField {...field('billing_address.postal_code')} />}
+          city={<TextField {...field('billing_address.city')} />}
+          region={<TextField {...field('billing_address.region')} />}
+        >
           <CountryField optional={false} none={noCountry} {...field('billing_address.country')} />
-        </FieldRow>
+        </PlaceRow>
       </Group>
       <Group title={groups.billing}>
         <TextField optional {...field('tax_id')} />
