@@ -27,6 +27,11 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
+/** SQLSTATE 25P02: an earlier statement of the transaction failed. */
+export function isInFailedTransaction(error: unknown): boolean {
+  return sqlState(error) === '25P02';
+}
+
 const networkCodes = new Set([
   'ECONNABORTED',
   'ECONNREFUSED',

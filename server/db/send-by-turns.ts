@@ -1,25 +1,31 @@
 import { Query, type Connection, type PoolClient, type QueryConfig } from 'pg';
+import { commit } from './statements.ts';
 
 /**
  * Makes a connection send all queries of one turn in one message that ends with one Sync, so that PostgreSQL answers
  * them in one message, too: on both sides a write costs more than most queries. If one fails, PostgreSQL skips those
- * after it. Outside a transaction they are one.
+ * after it. Outside a transaction they are one. What follows a `commit` doesn't wait for its answer.
  */
 export function sendByTurns(client: PoolClient): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's overloads
   const submit = client.query.bind(client) as (turn: Turn) => void;
-  let [waiting, isBusy]: [Part[], boolean] = [[], false];
+  const waiting: Part[] = [];
+  /** Turns without an answer. The driver knows the first one only. */
+  const sent: Turn[] = [];
   const send = () => {
-    if (isBusy || waiting.length === 0) return;
-    isBusy = true;
-    const alone = waiting.findIndex(isPlain);
-    const parts = waiting.splice(0, alone === -1 ? waiting.length : Math.max(alone, 1));
-    submit(
-      new Turn(parts, isOneTransaction(client, parts), () => {
-        isBusy = false;
-        send();
-      }),
-    );
+    while (waiting.length > 0 && sent.at(-1)?.isLastOfTransaction !== false) {
+      const parts = waiting.splice(0, lengthOfTurn(waiting));
+      const turn = new Turn(parts, isOneTransaction(client, parts), onAnswer);
+      const before = sent.at(-1);
+      sent.push(turn);
+      if (before === undefined) submit(turn);
+      else turn.sendBehind(before);
+    }
+  };
+  const onAnswer = () => {
+    sent.shift();
+    if (sent[0]) submit(sent[0]);
+    send();
   };
   const enqueue = (part: Part) => {
     if (waiting.push(part) === 1) process.nextTick(send);
@@ -74,6 +80,22 @@ function nameOfInsert(text: string): string | undefined {
   return name;
 }
 
+/** One that can't be prepared is alone, and what follows a `commit` is the next transaction. */
+function lengthOfTurn(parts: readonly Part[]): number {
+  const plain = parts.findIndex(isPlain);
+  const last = parts.findIndex(isCommit);
+  const ends = [
+    parts.length,
+    ...(plain === -1 ? [] : [Math.max(plain, 1)]),
+    ...(last === -1 ? [] : [last + 1]),
+  ];
+  return Math.min(...ends);
+}
+
+function isCommit(part: Part | undefined): boolean {
+  return part?.name === commit.name;
+}
+
 function isPlain(part: Part): boolean {
   return !part.requiresPreparation();
 }
@@ -117,7 +139,18 @@ class Turn {
     return this.#parts[this.#at]?.text;
   }
 
+  /** True if the next turn doesn't need the answer to this one. */
+  get isLastOfTransaction(): boolean {
+    return isCommit(this.#parts.at(-1));
+  }
+
+  /** Sends it ahead of the driver, which waits for the answer to `before`. */
+  sendBehind(before: Turn): void {
+    if (before.#connection) this.submit(before.#connection);
+  }
+
   submit(connection: Connection): void {
+    if (this.#connection) return;
     this.#connection = connection;
     const { stream } = connection;
     // A value that can't be written: what follows, even `commit`, must not be carried out.

@@ -1,19 +1,12 @@
-import { Pool, type PoolClient, type QueryConfig } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import { databaseOn, type Database } from './connect.ts';
-import { isRetryable } from './errors.ts';
+import { isInFailedTransaction, isRetryable } from './errors.ts';
+import { checkOut, ownConnection, type OwnConnection } from './own-connection.ts';
+import { begin, commit, forReading, rollback, snapshot } from './statements.ts';
 import { enterTenant } from './tenant-wall.ts';
 import { open, together, withoutWaiting } from './together.ts';
 
 const maximumTries = 3;
-const begin: QueryConfig = { name: 'begin', text: 'begin' };
-const snapshot: QueryConfig = {
-  name: 'snapshot',
-  text: 'begin isolation level repeatable read read only',
-};
-const forReading: QueryConfig = { name: 'read_only', text: 'set transaction read only' };
-const commit: QueryConfig = { name: 'commit', text: 'commit' };
-const rollback: QueryConfig = { name: 'rollback', text: 'rollback' };
-
 /**
  * Runs `work` in a transaction, up to three times on deadlock or serialization failure, so `work` must have
  * no side effects outside the database. Inside an open transaction it joins that one, which does the retries.
@@ -24,7 +17,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
 
 /** Runs reads on one consistent snapshot. */
 export async function inSnapshot<T>(db: Database, read: (tx: Database) => Promise<T>): Promise<T> {
-  return open.has(db) ? read(db) : onOwnConnection(db, [snapshot], read, rollback);
+  return open.has(db) ? read(db) : inOwn(await ownConnection(db), [snapshot], read, rollback);
 }
 
 /** What is asked as the tables' owner in the message of a transaction's first query. */
@@ -51,7 +44,9 @@ export async function inTenant<T>(
 ): Promise<T> {
   const wallUp = wall ? [enterTenant(organizationId)] : [];
   const start = [readOnly ? snapshot : begin, ...(ahead ? [ahead] : []), ...wallUp];
-  return persistently(db, start, work, readOnly ? rollback : commit);
+  return readOnly
+    ? persistently(db, start, work, { end: rollback })
+    : persistently(db, start, work, { follow: organizationId });
 }
 
 /**
@@ -114,73 +109,50 @@ async function persistently<T>(
   db: Database,
   start: readonly (QueryConfig | Ahead)[],
   work: (tx: Database) => Promise<T>,
-  end = commit,
+  { end = commit, follow }: { end?: QueryConfig; follow?: string } = {},
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  let [attempt, following] = [1, follow];
+  for (;;) {
+    const connection = await ownConnection(db, following);
     try {
-      return await onOwnConnection(db, start, work, end);
+      return await inOwn(connection, start, work, end);
     } catch (error) {
-      if (attempt >= maximumTries || !isRetryable(error)) throw error;
+      // The one before it failed. It tries again where none is before it.
+      if (connection.follows && isInFailedTransaction(error)) following = undefined;
+      else if (attempt >= maximumTries || !isRetryable(error)) throw error;
+      else attempt += 1;
     }
   }
 }
 
-/** One per connection, so that prepared statements are built only once. */
-const databases = new WeakMap<PoolClient, Database>();
-
-/**
- * Checks out the connection ourselves: when `begin` fails because PostgreSQL is gone, drizzle's transaction
- * never returns its connection to the pool. The start travels with the first query of `work`. Nobody waits for the
- * rollback of a read.
- */
-async function onOwnConnection<T>(
-  db: Database,
+/** The start travels with the first query of `work`. Nobody waits for the rollback of a read. */
+async function inOwn<T>(
+  { client, own, passOn, leave }: OwnConnection,
   start: readonly (QueryConfig | Ahead)[],
   work: (tx: Database) => Promise<T>,
   end: QueryConfig,
 ): Promise<T> {
-  const { client, own } = await checkOut(db);
   const unanswered: PromiseLike<unknown>[] = [];
   open.set(own, unanswered);
   for (const statement of start) {
     void withoutWaiting(own, typeof statement === 'function' ? statement(own) : client.query(statement));
   }
-  let isOver = false;
+  let isCommitted = false;
   try {
     const [result] = await Promise.allSettled([work(own)]);
-    isOver = result.status === 'fulfilled' && end === commit;
-    // What failed here made everything after it fail, the work included.
-    await together([...unanswered, ...(isOver ? [client.query(end)] : [])]);
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  } catch (error) {
-    isOver = false;
-    throw error;
-  } finally {
+    const isDone = result.status === 'fulfilled' && end === commit;
+    if (isDone) unanswered.push(client.query(commit));
+    // From here on, `own` is the next transaction's.
     open.delete(own);
-    if (isOver) client.release();
+    if (isDone) passOn();
+    // What failed here made everything after it fail, the work included.
+    await together(unanswered);
+    if (result.status === 'rejected') throw result.reason;
+    isCommitted = isDone;
+    return result.value;
+  } finally {
+    const left = leave(isCommitted);
     // A write that failed holds locks that whoever tries again may need.
-    else if (end === commit) await leave(client);
-    else void leave(client);
+    if (end === commit) await left;
   }
-}
-
-/** If the rollback fails, the connection is dead and the transaction is gone. */
-async function leave(client: PoolClient): Promise<void> {
-  await client.query(rollback).then(
-    () => client.release(),
-    () => client.release(true),
-  );
-}
-
-async function checkOut(db: Database): Promise<{ client: PoolClient; own: Database }> {
-  const client = await poolOf(db).connect();
-  const own = databases.get(client) ?? databaseOn(client);
-  databases.set(client, own);
-  return { client, own };
-}
-
-function poolOf(db: Database): Pool {
-  if ('$client' in db && db.$client instanceof Pool) return db.$client;
-  throw new Error('A transaction begins on the pool, or is a part of one that did.');
 }
