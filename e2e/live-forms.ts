@@ -8,7 +8,6 @@ type Values = Readonly<Record<string, string>>;
 /** A form of the live areas: how to open it, what to type and press, and which values are invalid. */
 export interface LiveForm {
   readonly label: string;
-  readonly submit: string;
   /** Opens the form; returns what to type if that is only known then. */
   readonly open: (world: World) => Promise<Values>;
   readonly values: Values;
@@ -50,7 +49,6 @@ const settings = { call: '**/api/organization/settings', done: 'Settings saved.'
 export const liveForms: readonly LiveForm[] = [
   {
     label: 'Your details',
-    submit: 'Save details',
     open: at('/profile'),
     values: { first_name: 'Adele', phone: '1' },
     call: '**/auth/me',
@@ -59,7 +57,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Email address',
-    submit: 'Send link',
     open: at('/profile'),
     values: { new_email: 'ada@new.example', password },
     call: '**/auth/email',
@@ -68,7 +65,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Password',
-    submit: 'Change password',
     open: at('/profile'),
     values: { current_password: password, new_password: 'Lighthouse!9-keeper' },
     call: '**/auth/password',
@@ -77,7 +73,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Set up two-factor authentication',
-    submit: 'Turn on',
     open: async (world) => {
       await openTwoFactorSetUp(world);
       return currentCode(world.page);
@@ -89,7 +84,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'New recovery codes',
-    submit: 'Get new recovery codes',
     open: withTwoFactor,
     values: { password },
     call: '**/auth/2fa/recovery-codes',
@@ -98,7 +92,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Turn off two-factor authentication',
-    submit: 'Turn off',
     open: withTwoFactor,
     values: { password },
     call: '**/auth/2fa/disable',
@@ -107,7 +100,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Invite a user',
-    submit: 'Send invitation',
     open: at('/users'),
     values: { email: 'cleo@new.example' },
     call: '**/auth/users/invite',
@@ -116,7 +108,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Organization settings',
-    submit: 'Save settings',
     open: at('/organization'),
     values: { name: 'Berg', 'bank_details.iban': 'DE89 3704 0044 0532 0130 00' },
     ...settings,
@@ -128,7 +119,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Payment terms',
-    submit: 'Save payment terms',
     open: at('/settings/terms'),
     values: { payment_terms_days: '7' },
     ...settings,
@@ -136,7 +126,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Numbers',
-    submit: 'Save numbers',
     open: at('/settings/numbers'),
     values: { 'number_patterns.invoice.pattern': 'R{YY}-{NUMBER}' },
     ...settings,
@@ -148,7 +137,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Your account',
-    submit: 'Join',
     open: async (world) => openMailed(world, '/accept-invitation', await anotherColleague(world)),
     values: { first_name: 'Cleo', last_name: 'Lind', password: 'Lighthouse!9-keeper' },
     call: '**/auth/invitations/accept',
@@ -157,7 +145,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'Forgot your password?',
-    submit: 'Send link',
     open: at('/forgot-password'),
     values: { email: freshEmail('forgetful') },
     call: '**/auth/forgot-password',
@@ -166,7 +153,6 @@ export const liveForms: readonly LiveForm[] = [
   },
   {
     label: 'New password',
-    submit: 'Set password',
     open: async (world) => {
       await world.post('/auth/forgot-password', { email: world.admin.email });
       return openMailed(world, '/reset-password', world.admin.email);

@@ -26,26 +26,19 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
 });
 
+async function type(page: Page, value: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(value);
+}
+
+async function expectValues(form: FormPart, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await expect(form.field(name)).toHaveValue(value);
+}
+
 for (const live of liveForms) {
-  const { label, submit, call, wrong, done } = live;
+  const { label, call, wrong, done } = live;
 
-  test(`${label}: can be filled in and sent with the keyboard alone`, async ({
-    page,
-    admin,
-    server,
-    mailbox,
-  }) => {
-    const { form, typed } = await open(worldOf({ page, admin, server, mailbox }), live);
-    for (const [name, value] of Object.entries(typed)) {
-      await tabTo(page, form, name);
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type(value);
-    }
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(done)).toBeVisible();
-  });
-
-  test(`${label}: says what is wrong at the field, which has the focus`, async ({
+  test(`${label}: by keyboard, with a mistake, and with a cut connection`, async ({
     page,
     admin,
     server,
@@ -53,33 +46,30 @@ for (const live of liveForms) {
   }) => {
     const { form, typed } = await open(worldOf({ page, admin, server, mailbox }), live);
     const mistaken = { ...typed, [wrong.field]: wrong.value };
-    await form.fillIn(mistaken);
-    await form.button(submit).click();
+    for (const [name, value] of Object.entries(mistaken)) {
+      await tabTo(page, form, name);
+      await expect(form.field(name)).toHaveAccessibleName(/\w/);
+      await type(page, value);
+    }
+    await page.keyboard.press('Enter');
     await expect(form.errorAt(wrong.field)).toContainText(wrong.says);
     await expect(form.field(wrong.field)).toHaveAttribute('aria-invalid', 'true');
     await expect(form.field(wrong.field)).toHaveAccessibleDescription(new RegExp(wrong.says));
     await expect(form.field(wrong.field)).toBeFocused();
     await expect(form.summary).toHaveCount(0);
-    for (const [name, value] of Object.entries(mistaken)) await expect(form.field(name)).toHaveValue(value);
-  });
+    await expectValues(form, mistaken);
 
-  test(`${label}: every field has a name, and a connection cut while saving keeps everything`, async ({
-    page,
-    admin,
-    server,
-    mailbox,
-  }) => {
-    const { form, typed } = await open(worldOf({ page, admin, server, mailbox }), live);
-    for (const name of Object.keys(typed)) await expect(form.field(name)).toHaveAccessibleName(/\w/);
-    await form.fillIn(typed);
+    await type(page, typed[wrong.field] ?? '');
     await page.route(call, (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.abort(),
     );
-    await form.button(submit).click();
+    await page.keyboard.press('Enter');
     await expect(form.summary).toContainText('Your entries are still here.');
-    for (const [name, value] of Object.entries(typed)) await expect(form.field(name)).toHaveValue(value);
+    await expectValues(form, typed);
+
     await page.unroute(call);
-    await form.button(submit).click();
+    await tabTo(page, form, wrong.field);
+    await page.keyboard.press('Enter');
     await expect(page.getByText(done)).toBeVisible();
   });
 }
