@@ -157,6 +157,8 @@ for (const [where, viewport] of [
       await expect(title).toHaveText('Draft invoice');
       await expect(page.getByRole('article', { name: 'Document' })).toContainText('Boiler service');
       await expectSound(page);
+      const undo = waiting(page).getByRole('button', { name: /^Undo/ });
+      await expect(undo).toHaveCount(1);
       await openScreen(page, '/waiting');
       await page.getByRole('link', { name: /^Open document: Invoice from the estimate/ }).click();
       await expect(title).toHaveText('Draft invoice');
@@ -170,6 +172,9 @@ for (const [where, viewport] of [
       await act(page, 'button', 'Save and close');
       await expect(title).toHaveText('Draft invoice');
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText('€320.00');
+      // What was typed isn't lost by one press.
+      await expect(waiting(page)).toBeVisible();
+      await expect(undo).toHaveCount(0);
       await act(page, 'button', 'Issue invoice');
       await expect(title).toHaveText('Invoice for Harbour Cafe');
       await act(page, 'link', 'Edit');

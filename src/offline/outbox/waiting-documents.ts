@@ -99,6 +99,11 @@ export function draftToCome(acts: readonly Act[], id: string): Document | undefi
   return making && draftedIn(making);
 }
 
+const edited = v.looseObject({ edited: v.looseObject({}) });
+
+/** True if the draft that it makes was edited before: what was typed is in it. */
+export const isEdited = ({ content }: Act): boolean => v.is(edited, content);
+
 const exact = v.object({ isExact: v.literal(true) });
 
 /** The server makes exactly what is shown, and nothing but its issue and files comes after it: it can be edited. */
