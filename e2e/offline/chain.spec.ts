@@ -157,11 +157,34 @@ for (const [where, viewport] of [
       await expect(title).toHaveText('Draft invoice');
       await expect(page.getByRole('article', { name: 'Document' })).toContainText('Boiler service');
       await expectSound(page);
+      const undo = waiting(page).getByRole('button', { name: /^Undo/ });
+      await expect(undo).toHaveCount(1);
       await openScreen(page, '/waiting');
       await page.getByRole('link', { name: /^Open document: Invoice from the estimate/ }).click();
       await expect(title).toHaveText('Draft invoice');
-      await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toHaveCount(0);
+      // It is edited before the server knows it: from Waiting to send, and from its page.
+      await openScreen(page, '/waiting');
+      await page.getByRole('link', { name: /^Edit: Invoice from the estimate/ }).click();
+      const editor = new EditorPage(page);
+      await expect(editor.field('Price')).toHaveValue('300.00');
+      await editor.fillLine(1, { Price: '320' });
+      await expect(editor.saved).toHaveText('Saved on this device');
+      await act(page, 'button', 'Save and close');
+      await expect(title).toHaveText('Draft invoice');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('€320.00');
+      // What was typed isn't lost by one press.
+      await expect(waiting(page)).toBeVisible();
+      await expect(undo).toHaveCount(0);
       await act(page, 'button', 'Issue invoice');
+      await expect(title).toHaveText('Invoice for Harbour Cafe');
+      await act(page, 'link', 'Edit');
+      await editor.fillLine(1, { Price: '330' });
+      await editor.issue();
+      await expect(title).toHaveText('Invoice for Harbour Cafe');
+      await openScreen(page, '/waiting');
+      await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
+      await openScreen(page, '/invoices');
+      await page.getByRole('main').getByRole('link', { name: 'Invoice for Harbour Cafe' }).click();
       await expect(title).toHaveText('Invoice for Harbour Cafe');
       await page.getByRole('main').getByRole('link', { name: 'Record payment' }).click();
       await page.getByRole('textbox', { name: 'Amount received' }).fill('100');
@@ -169,15 +192,15 @@ for (const [where, viewport] of [
       await expect(waiting(page)).toContainText('Payment of €100.00 from Harbour Cafe: waiting to send.');
       await openScreen(page, '/invoices');
       await page.getByRole('main').getByRole('link', { name: 'Invoice for Harbour Cafe' }).click();
-      await expect(page.getByRole('main')).toContainText('€200.00');
+      await expect(page.getByRole('main')).toContainText('€230.00');
       await device.goOnline();
       await expect(title).toHaveText(/0001$/, { timeout: 30_000 });
       await expect
         .poll(async () => books.list('/api/documents?document_type=invoice'))
         .toMatchObject([
-          { customer_name: 'Harbour Cafe', status: 'partial', total_amount: 300, amount_due: 200 },
+          { customer_name: 'Harbour Cafe', status: 'partial', total_amount: 330, amount_due: 230 },
         ]);
-      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('€200.00');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('€230.00');
     });
 
     test('what was issued without a network is taken back by editing it, and issued as it is then', async ({

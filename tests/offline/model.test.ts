@@ -65,6 +65,8 @@ const seldom = [
   'convert an estimate',
   'convert an estimate',
   'accept an estimate',
+  'edit what is to be made',
+  'edit what is to be made',
   'invoice a deposit',
   'invoice a deposit',
   'issue a stored draft',

@@ -143,7 +143,7 @@ test('the final invoice is made later, once, and deducts what was shown, to the 
   expect(await convertShown(byConverting('cut before'), await now(estimate), id)).toBe(null);
   const [act] = await device().outbox.list();
   // Older releases don't know the kind, and so leave it alone: they would send it without looking.
-  expect(act).toMatchObject({ kind: 'final_invoice', schema: 6 });
+  expect(act).toMatchObject({ kind: 'final_invoice', schema: 8 });
   await sendIn('fine', 'fine', 'cut after');
   expect(await refusals()).toEqual([]);
   const made = await now(id);

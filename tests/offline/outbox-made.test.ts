@@ -11,7 +11,6 @@ import { invoicePart } from '#features/documents/waiting/waiting-deposit.ts';
 import { waitingMail } from '#features/documents/waiting/waiting-mail.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Services } from '#features/shared/services.ts';
-import { takeIssueBack } from '#features/documents/editor/waiting-issue.ts';
 import { isIssuedHere, issuedHere, withFollowers } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument, listDocuments } from '#shared/contract/documents.ts';
@@ -231,8 +230,6 @@ test('it is in lists and follows its estimate; deleting it takes back what makes
   expect(items).toMatchObject([{ document_id: id, status: 'draft', customer_name: 'Pier Studio' }]);
   const { followed_by: after } = withFollowers(estimate, await outbox.list());
   expect(after).toMatchObject([{ document_id: id, document_type: 'invoice', document_number: null }]);
-  const { signal } = new AbortController();
-  expect(await takeIssueBack({ outbox }, id, signal)).toBe('needed');
   expect(await deleteShown(away(), await onPhone(id))).toBeNull();
   expect(await outbox.list()).toMatchObject([{ kind: 'draft_delete' }]);
   await expect(onPhone(id)).rejects.toThrow();

@@ -4,6 +4,7 @@ import { customerEdits } from '#features/shared/customers/customer-edits.ts';
 import { customerStandings } from '#features/shared/customers/customer-standings.ts';
 import { May } from '#features/shared/may.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { CorrectLink } from '#features/shared/outbox/correct-link.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { isGone } from '#features/shared/saved/is-missing.ts';
@@ -117,7 +118,9 @@ export function CustomerScreen({ id }: { id: string }) {
   const toBe = customersAmong(waiting).find((customer) => customer.customer_id === id);
   if (toBe === undefined && isGone(state)) return <NoSuchCustomer />;
   const actions = toBe ? (
-    <ActionBar place="dock" primary={<CustomerUses id={id} />} />
+    <ActionBar place="dock" primary={<CustomerUses id={id} />}>
+      <CorrectLink acts={waiting} kind="customer" to="/customers/new" />
+    </ActionBar>
   ) : (
     found && <Actions customer={found} waiting={waiting} />
   );

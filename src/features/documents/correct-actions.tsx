@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
 import { buildsOn } from '#offline/outbox/act.ts';
-import { isToIssue, makingOf } from '#offline/outbox/waiting-documents.ts';
+import { isToIssue, makingOf, mayEditMade } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { creditInvoice } from '#shared/contract/documents.ts';
 import { words } from '#shared/words/words.ts';
@@ -60,16 +60,16 @@ function mayVoid(document: Document) {
   return type !== 'estimate' && isInForce && paid === 0 && credited === 0;
 }
 
-/**
- * Its number is still to come, so it can be edited after all, unless something builds on it, or it is still to be made.
- */
-function TakeBackLink({ document }: Pick<ActionsProps, 'document'>) {
+/** It waits to be issued or made, so it can be edited after all, unless something builds on it. */
+export function TakeBackLink({ document }: Pick<ActionsProps, 'document'>) {
   const waiting = useWaiting();
   const { document_id: id } = document;
+  const making = makingOf(waiting, id);
   const act = waiting.find((one) => isToIssue(one, id));
-  const isMade = makingOf(waiting, id) === undefined;
-  if (act === undefined || !isMade || waiting.some((other) => buildsOn(other, act))) return null;
-  return <EditLink document={document} />;
+  const mayEdit = making
+    ? mayEditMade(making, waiting)
+    : act !== undefined && !waiting.some((other) => buildsOn(other, act));
+  return mayEdit && <EditLink document={document} />;
 }
 
 /** What has a number stays in the books. */

@@ -7,7 +7,7 @@ import { isDraftToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
-import { CorrectActions, EditLink } from './correct-actions.tsx';
+import { CorrectActions, EditLink, TakeBackLink } from './correct-actions.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -72,7 +72,11 @@ function DraftMain(props: DocumentActionsProps) {
   return (
     <>
       <IssueOrSend {...props} isNext />
-      {!isDraftToCome(props.document) && <EditLink document={props.document} />}
+      {isDraftToCome(props.document) ? (
+        <TakeBackLink document={props.document} />
+      ) : (
+        <EditLink document={props.document} />
+      )}
     </>
   );
 }

@@ -3,12 +3,13 @@ import { listInTime } from '#features/shared/outbox/list-in-time.ts';
 import { sendOrPutOff } from '#features/shared/outbox/put-off.ts';
 import { orFromBooks } from '#features/shared/saved/or-from-books.ts';
 import type { Services } from '#features/shared/services.ts';
-import { draftedIn, isDraftToCome, makingOf } from '#offline/outbox/waiting-documents.ts';
+import { draftToCome, isDraftToCome } from '#offline/outbox/waiting-documents.ts';
 import { ownerNow } from '#session/owner.ts';
 import type { Document, DocumentSummary } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import { moveStored } from './move-stored.ts';
 import { refuseUnsaved } from './unsaved/unsaved-changes.ts';
+import { madeVersion } from './waiting/made-draft.ts';
 import { waitingDraftIssue } from './waiting/waiting-draft-issue.ts';
 import { waitingStored } from './waiting/waiting-stored.ts';
 
@@ -26,7 +27,8 @@ export async function issueShown(
   await refuseUnsaved(owner, shown);
   const issue = async (api: Api) => moveStored(api, shown, { status: 'sent', in_order: inOrder });
   if (owner === null) return issue(services.api);
-  const act = isDraftToCome(shown) ? waitingDraftIssue(shown, inOrder) : waitingStored(owner, shown, inOrder);
+  const isAsMade = isDraftToCome(shown) && shown.version === madeVersion;
+  const act = isAsMade ? waitingDraftIssue(shown, inOrder) : waitingStored(owner, shown, inOrder);
   return sendOrPutOff(services, act, issue);
 }
 
@@ -36,9 +38,8 @@ export async function issueStored(
   { document_id: id, version }: DocumentSummary,
 ): Promise<Document | null> {
   // The server doesn't know yet what waits to be made.
-  const making = makingOf(await listInTime(services.outbox), id);
   const stored =
-    (making && draftedIn(making)) ??
+    draftToCome(await listInTime(services.outbox), id) ??
     (await orFromBooks(services, async (api) => api(getDocument, { params: { id } })));
   return issueShown(services, { ...stored, version }, true);
 }

@@ -4,8 +4,9 @@ import { ActionBar } from '#features/shared/action-bar.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { itemEdits } from '#features/shared/items/item-edits.ts';
 import { itemStandings } from '#features/shared/items/item-standings.ts';
-import { useMay } from '#features/shared/may.tsx';
+import { May, useMay } from '#features/shared/may.tsx';
 import { useOutbox, useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { CorrectBar } from '#features/shared/outbox/correct-link.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { isGone } from '#features/shared/saved/is-missing.ts';
@@ -137,13 +138,20 @@ function Stored({ item, waiting, onChanged }: { item: Item; waiting: readonly Ac
 }
 type OnChanged = (item: Item) => void;
 
-function isActive({ deleted_at: at }: Item, waiting: readonly Act[]): boolean {
-  return at === undefined && !waiting.some(({ kind }) => kind === 'item_archive');
+function ArchiveBar({ item, waiting }: { item: Item; waiting: readonly Act[] }) {
+  const isArchiving = waiting.some(({ kind }) => kind === 'item_archive');
+  if (item.deleted_at !== undefined || isArchiving) return null;
+  return (
+    <May permission="write">
+      <ActionBar place="head">
+        <Archive item={item} />
+      </ActionBar>
+    </May>
+  );
 }
 
 /** One item, also one that isn't sent yet. */
 export function ItemScreen({ id }: { id: string }) {
-  const mayWrite = useMay('write');
   const { read, ...state } = useSaved(...itemRead(id));
   const reload = useCallback(() => void read.load(), [read]);
   useAfterUndo(reload);
@@ -152,16 +160,15 @@ export function ItemScreen({ id }: { id: string }) {
   const toBe = itemsAmong(waiting).find((item) => item.item_id === id);
   if (toBe === undefined && isGone(state)) return <NoSuchItem />;
   const found = state.copy?.value;
-  const mayArchive = found !== undefined && mayWrite && isActive(found, waiting);
   return (
     <Page
       title={(toBe ?? (found && itemEdits.withWaiting(found, waiting)))?.name ?? words.items.item}
       parent="/items"
       actions={
-        mayArchive && (
-          <ActionBar place="head">
-            <Archive item={found} />
-          </ActionBar>
+        toBe ? (
+          <CorrectBar acts={waiting} kind="item" to="/items/new" />
+        ) : (
+          found && <ArchiveBar item={found} waiting={waiting} />
         )
       }
     >

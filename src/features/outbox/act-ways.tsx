@@ -8,7 +8,8 @@ import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts
 import { seriesEdits } from '#features/shared/recurring/series-edits.ts';
 import { useMay } from '#features/shared/may.tsx';
 import { useServices } from '#features/shared/use-services.ts';
-import { buildsOn, isIssuing, isReadable, type Act } from '#offline/outbox/act.ts';
+import { buildsOn, isDrafting, isIssuing, isReadable, type Act } from '#offline/outbox/act.ts';
+import { mayEditMade } from '#offline/outbox/waiting-documents.ts';
 import { words } from '#shared/words/words.ts';
 import { Button } from '#ui/button.tsx';
 import { EditConflictChoice } from './edit-conflict.tsx';
@@ -52,8 +53,10 @@ function DeleteButton({ act, needing, isQuiet }: DeleteButtonProps) {
 }
 
 /** Editing takes back what is issued, unless something builds on it. What was refused is corrected in its place. */
-const mayEdit = (act: Act, needing: readonly Act[]) =>
-  !isIssuing(act) || act.refusal !== null || needing.length === 0;
+function mayEdit(act: Act, needing: readonly Act[], all: readonly Act[]): boolean {
+  if (isDrafting(act)) return mayEditMade(act, all);
+  return !isIssuing(act) || act.refusal !== null || needing.length === 0;
+}
 
 interface WayProps {
   name: string;
@@ -115,7 +118,7 @@ export function ActWays({ act, all, onAgain }: ActWaysProps) {
         {act.refusal !== null && !isConflict && !isOver && (
           <WayButton name={name} label={say.tryAgain} onPress={() => sendAgain()} />
         )}
-        {mayEdit(act, needing) && <EditLink act={act} look={isConflict ? 'plain' : 'secondary'} />}
+        {mayEdit(act, needing, all) && <EditLink act={act} look={isConflict ? 'plain' : 'secondary'} />}
         {!isConflict && <OpenLink act={act} all={all} />}
         {isOver && <WayButton name={name} label={say.saveAsFile} onPress={() => saveActs([act])} />}
         <DeleteButton act={act} needing={needing} isQuiet={isConflict} />

@@ -23,6 +23,9 @@ const forms: Partial<Record<ActKind, (act: Act) => Form | null>> = {
   series_edit: ({ subject: id }) => ({ to: '/invoices/recurring/$id/edit', params: { id } }),
   payment: ({ order: waiting }) => ({ to: '/payments/new', search: { waiting } }),
   document: editor,
+  conversion: editor,
+  deposit: editor,
+  final_invoice: editor,
   // The draft isn't there before, and only the server has it.
   draft_issue: (act) => (act.refusal === null || isGone(act) ? null : editor(act)),
   // An issued document can't be edited.

@@ -13,8 +13,8 @@ const kinds = {
   mail: 2,
   /** Accepting or declining an estimate, or voiding a document. */
   move: 2,
-  /** An invoice from an estimate without deposits. */
-  conversion: 2,
+  /** An invoice from an estimate without deposits. Older releases would make it without what was edited. */
+  conversion: 8,
   customer_edit: 2,
   customer_archive: 2,
   customer_restore: 2,
@@ -33,7 +33,7 @@ const kinds = {
   /** A file for a document. */
   attachment: 3,
   /** Invoicing a part of an estimate. */
-  deposit: 4,
+  deposit: 8,
   series_edit: 4,
   /** Pausing, resuming, or ending a recurring invoice, or skipping one of its dates. */
   series_move: 4,
@@ -45,8 +45,8 @@ const kinds = {
   price_list_edit: 5,
   price_list_archive: 5,
   price_list_restore: 5,
-  /** The final invoice after deposits. Older releases wouldn't notice what others do to those. */
-  final_invoice: 6,
+  /** The final invoice after deposits. */
+  final_invoice: 8,
   /** Canceling a document's scheduled emails. */
   mail_cancel: 6,
   /** Holding the automatic reminders of an invoice, or resuming them. */
@@ -59,7 +59,7 @@ const kinds = {
 export type ActKind = keyof typeof kinds;
 
 /** The newest format version of acts. */
-export const actSchema = 7;
+export const actSchema = 8;
 
 /** They make a draft of an estimate. */
 const drafting: ReadonlySet<ActKind> = new Set(['conversion', 'deposit', 'final_invoice']);

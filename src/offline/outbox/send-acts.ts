@@ -87,7 +87,7 @@ const passingCodes: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** True if sending it again would change nothing. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return isValiError(error);
   const { kind, status, code } = error;
   return kind === 'refused' && status < 500 && !passing.has(status) && !passingCodes.has(code);

@@ -5,7 +5,7 @@ import {
   type Document,
   type DocumentReference,
 } from '#shared/contract/document-fields.ts';
-import { isDrafting, isIssuing, isReadable, type Act } from './act.ts';
+import { buildsOn, isDrafting, isIssuing, isReadable, type Act } from './act.ts';
 import { withoutParked } from './waiting-changes.ts';
 
 /** True if it is to issue this draft. */
@@ -93,6 +93,30 @@ export function draftedIn(act: Act): Document | undefined {
   return read.success ? read.output.made : undefined;
 }
 
+/** The draft with this id that waits to be made; undefined if none does, or it isn't known. */
+export function draftToCome(acts: readonly Act[], id: string): Document | undefined {
+  const making = makingOf(acts, id);
+  return making && draftedIn(making);
+}
+
+const edited = v.looseObject({ edited: v.looseObject({}) });
+
+/** True if the draft that it makes was edited before: what was typed is in it. */
+export const isEdited = ({ content }: Act): boolean => v.is(edited, content);
+
+const exact = v.object({ isExact: v.literal(true) });
+
+/** The server makes exactly what is shown, and nothing but its issue and files comes after it: it can be edited. */
+export function mayEditMade(making: Act, acts: readonly Act[]): boolean {
+  const isFree = (other: Act) => isToIssue(other, making.subject) || other.kind.startsWith('attachment');
+  return (
+    making.refusal === null &&
+    isReadable(making) &&
+    v.is(exact, making.content) &&
+    acts.every((other) => isFree(other) || !buildsOn(other, making))
+  );
+}
+
 function draftAmong(acts: readonly Act[]): Document | undefined {
   const making = acts.find(isDrafting);
   return making && draftedIn(making);
@@ -103,8 +127,8 @@ function draftIn(act: Act): Document | undefined {
   return 'document_id' in issued ? { ...issued, status: 'draft' } : undefined;
 }
 
-/** A page goes on with the copy of one that was issued here and taken back: that is no draft. */
-const storedDraft = (stored: Document | undefined) => (stored && isNumberToCome(stored) ? undefined : stored);
+/** A page goes on with its copy of what was here and was taken back, or edited since: that is no stored draft. */
+const storedDraft = (stored: Document | undefined) => (stored && isToCome(stored) ? undefined : stored);
 
 /**
  * A document as it will be once `acts` are sent: issued, but without a number; a draft if that was refused, or waits

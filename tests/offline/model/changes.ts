@@ -1,6 +1,6 @@
 import { newId } from '#features/shared/new-id.ts';
 import type { SeriesMove } from '#features/shared/recurring/series-moves.ts';
-import type { Act } from '#offline/outbox/act.ts';
+import { isDrafting, type Act } from '#offline/outbox/act.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import type { RecurringInvoice } from '#shared/contract/recurring-invoices.ts';
@@ -193,7 +193,7 @@ export class Changes {
   readonly drop = (act: Act): boolean => {
     const dropped = this.all.filter((change) => makes(act, change));
     for (const change of dropped) Object.assign(change, { isDropped: true }).history.push('deleted');
-    return dropped.length > 0 || act.kind === 'move';
+    return (dropped.length > 0 && !isDrafting(act)) || act.kind === 'move';
   };
 
   readonly revise = (act: Act): void => {

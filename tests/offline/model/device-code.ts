@@ -2,12 +2,14 @@ import { ApiError } from '#api/api-error.ts';
 import { createApi, type Api } from '#api/client.ts';
 import { readRefusal } from '#api/read-refusal.ts';
 import { DraftKeeper } from '#features/documents/editor/draft-keeper.ts';
+import { draftOf } from '#features/documents/editor/draft-of.ts';
 import { listDrafts, readDraft } from '#features/documents/editor/draft-shelf.ts';
 import type { DraftMail } from '#features/documents/editor/draft-calls.ts';
 import type { Draft } from '#features/documents/editor/draft.ts';
 import { saveLeftDrafts } from '#features/documents/editor/save-left-drafts.ts';
 import { withTry } from '#features/documents/editor/unanswered.ts';
 import { takeIssueBack, waitingIssue } from '#features/documents/editor/waiting-issue.ts';
+import { saveOrPutIn } from '#features/documents/waiting/made-edit.ts';
 import {
   createSeries,
   waitingSeries,
@@ -22,6 +24,7 @@ import { createBooks } from '#offline/books/books.ts';
 import * as store from '#offline/books/books-database.ts';
 import { takeBooks } from '#offline/books/take-books.ts';
 import { oneAfterTheOther } from '#offline/outbox/exclusively.ts';
+import { draftToCome } from '#offline/outbox/waiting-documents.ts';
 import { createOutbox } from '#offline/outbox/outbox.ts';
 import { sendAll } from '#app/senders.ts';
 import { recordPayment, type PaymentInput } from '#shared/contract/payments.ts';
@@ -81,14 +84,20 @@ export async function startDevice(owner: string, ask: Ask) {
   const books = createBooks(() => owner);
   const services = { api, outbox, connection, session, books };
 
+  /** What waits to be made, as far as it can be edited. */
+  async function toCome(id: string) {
+    const made = draftToCome(await outbox.list(), id);
+    return made ? { draft: draftOf(made), base: draftOf(made), version: made.version } : null;
+  }
+
   /** The editor: from the shelf, from the outbox, or a new draft. Null: it isn't the device's any more. */
   async function open(id: string, blank: Draft | null) {
-    await takeIssueBack(services, id, AbortSignal.timeout(60_000));
+    const isTakenBack = await takeIssueBack(services, id, AbortSignal.timeout(60_000));
+    const made = isTakenBack === 'needed' ? null : await toCome(id);
     const found = await readDraft(owner, id);
     const shelved = found?.kind === 'draft' ? found.shelved : null;
-    const draft = shelved?.draft ?? blank;
+    const { draft, version, base } = shelved ?? made ?? { draft: blank, version: null, base: null };
     if (draft === null) return null;
-    const { version = null, base = null } = shelved ?? {};
     const unanswered = shelved ? withTry(shelved.unanswered ?? [], shelved.draft) : [];
     return new DraftKeeper({
       api,
@@ -96,6 +105,7 @@ export async function startDevice(owner: string, ask: Ask) {
       id,
       start: { draft, version, base, isShelved: shelved !== null, unanswered },
       issueInOrder: async (_content, call) => call(true),
+      save: async (call, saving) => saveOrPutIn(services, call, saving),
       putOff: async (error, put) => putOff(services, error, waitingIssue(put)),
     });
   }

@@ -1,5 +1,5 @@
 import { newId } from '#features/shared/new-id.ts';
-import { isDraftToCome } from '#offline/outbox/waiting-documents.ts';
+import { isDraftToCome, makingOf } from '#offline/outbox/waiting-documents.ts';
 import type { DocumentSummary } from '#shared/contract/document-fields.ts';
 import type { DocumentType } from '#shared/documents/document-type.ts';
 import { isInForce, type Changes, type Enter } from './changes.ts';
@@ -18,6 +18,7 @@ const isMade = (row: DocumentSummary) => row.status === 'draft' && !isDraftToCom
 /** What a person makes of documents that are there, on their pages. */
 export function paperWays({ changes, device, entered, overtaken }: Person, enter: Enter): Changes['ways'] {
   const { seen } = changes;
+  const isOursToCome = (row: DocumentSummary) => isDraftToCome(row) && entered.has(row.document_id);
 
   return {
     'accept an estimate': async (step) => {
@@ -49,6 +50,18 @@ export function paperWays({ changes, device, entered, overtaken }: Person, enter
       const content = 'amount' in size ? 0.5 : Math.round(estimate.total_amount * 10) / 100;
       const part = { id: newId(), kind: 'deposit', content } as const;
       (await enter(step, part, async (app) => app.invoiceDeposit(estimate, part.id, size))).isCopy = true;
+    },
+    'edit what is to be made': async (step) => {
+      const draft = await seen.document(step, 'invoice', isOursToCome);
+      const { document_id: id = '' } = draft ?? {};
+      const act = makingOf(await device.acts(), id);
+      if (act === undefined) return;
+      const before = changes.all.filter(({ kind, subject }) => kind === act.kind && subject === id);
+      await changes.change(step, act.kind, id, async (app, notes) => {
+        const outcome = await app.edit(id, (typed) => ({ ...typed, notes }), null, 'leave');
+        if (outcome !== 'left') throw new Error('Something builds on it.');
+      });
+      for (const change of before) change.isRevised = true;
     },
     'credit an invoice': async (step) => {
       const invoice = await seen.document(step, 'invoice');

@@ -12,7 +12,6 @@ import type { KeeperDeps } from './keeper-deps.ts';
 import { isBarelyBegun, isOver, refusedAs, savedAs, stateAt, type KeeperState } from './keeper-state.ts';
 import { mergedAs, metAs } from './merged-state.ts';
 import { openProblems } from './open-problems.ts';
-import { saveDraft } from './save-draft.ts';
 import { withTry } from './unanswered.ts';
 
 /** Milliseconds without typing before the draft is saved on the device and on the server. */
@@ -216,7 +215,7 @@ export class DraftKeeper implements Observable<KeeperState> {
     this.#unanswered = withTry(earlier, draft);
     const api: Api = (endpoint, input, options) => this.#deps.api(endpoint, input, { ...options, signal });
     const save = (order: Pick<DocumentInput, 'in_order'>) =>
-      saveDraft(api, { id, draft, earlier, version, body: { ...body, ...order }, mail });
+      this.#deps.save(api, { id, draft, earlier, version, body: { ...body, ...order }, mail });
     const saved = await (body.status === 'draft'
       ? save({})
       : issueInOrder(contentOf(draft), (in_order) => {

@@ -23,13 +23,18 @@ interface SavedState {
 
 const plain = (text: string): SavedState => ({ text, look: 'editor-bar' });
 
+function unchangedText({ version, isToCome }: KeeperState): string {
+  if (version === null) return '';
+  return isToCome ? words.editor.savedOnDevice : words.editor.saved;
+}
+
 /** Where the draft is saved. What keeps it from being saved has a row of its own where there is little room. */
 function savedState(state: KeeperState, isNoted: boolean): SavedState {
   const { base, editor: say } = words;
-  const { isSaving, isChanged, isOnDevice, version, failure, waitsFor } = state;
+  const { isSaving, isChanged, isOnDevice, failure, waitsFor } = state;
   // While it is tried again, what went wrong stays.
   if (isSaving && failure === null) return plain(base.saving);
-  if (!isChanged) return plain(version === null ? '' : say.saved);
+  if (!isChanged) return plain(unchangedText(state));
   const device = isOnDevice ? say.savedOnDevice : say.notSaved;
   const reason = reasonOf(state);
   // The connection's note says why it isn't on the server.

@@ -1,6 +1,7 @@
 import type { Api } from '#api/client.ts';
 import type { IssueInOrder } from '../issue-in-order.ts';
 import type { KeeperStart } from './keeper-state.ts';
+import type { saveDraft } from './save-draft.ts';
 import type { PutOff } from './waiting-issue.ts';
 
 /** What an editor's keeper works with. */
@@ -11,6 +12,7 @@ export interface KeeperDeps {
   readonly id: string;
   readonly start: KeeperStart;
   readonly issueInOrder: IssueInOrder;
+  readonly save: typeof saveDraft;
   /** Keeps what can't be issued now because of `error` for later; false if it can't. */
   readonly putOff: (error: unknown, put: PutOff) => Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { ApiError, type FieldError } from '#api/api-error.ts';
 import { callFailure } from '#features/shared/call-failure.ts';
+import { isDraftToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { words } from '#shared/words/words.ts';
 import { contentOf, placed } from './draft-body.ts';
@@ -36,6 +37,8 @@ export interface KeeperState {
   readonly issued: Document | null;
   /** It waits to be issued once the server can be reached, and isn't edited here any more. */
   readonly isWaiting: boolean;
+  /** It is saved in what waits to make it, and not on the server yet. */
+  readonly isToCome: boolean;
 }
 
 /** The editor's initial state. */
@@ -46,12 +49,14 @@ export interface KeeperStart extends Pick<KeeperState, 'draft' | 'version' | 'ba
   readonly unanswered: readonly Draft[];
   /** It waited to be issued. */
   readonly isTakenBack?: boolean;
+  /** It waits to be made. */
+  readonly isToCome?: boolean;
   /** The device couldn't be read, so nothing is saved there. */
   readonly isDeviceSilent?: boolean;
 }
 
 /** The state when the editor opens. */
-export function stateAt({ draft, version, base, isShelved }: KeeperStart): KeeperState {
+export function stateAt({ draft, version, base, isShelved, isToCome = false }: KeeperStart): KeeperState {
   return {
     draft,
     version,
@@ -69,6 +74,7 @@ export function stateAt({ draft, version, base, isShelved }: KeeperStart): Keepe
     isGone: false,
     issued: null,
     isWaiting: false,
+    isToCome,
   };
 }
 
@@ -83,6 +89,7 @@ export function savedAs(saved: Document, present: Draft, sent: Draft) {
     failure: null,
     isUnreachable: false,
     problems: [],
+    isToCome: isDraftToCome(saved),
     // Changes made while it was being issued are not in the document; the user decides.
     ...(isChanged ? { theirs: issued } : { issued }),
   };

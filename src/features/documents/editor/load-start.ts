@@ -2,7 +2,9 @@ import { ApiError, isServerAway } from '#api/api-error.ts';
 import type { Api } from '#api/client.ts';
 import { areaOf } from '#features/shared/documents/document-words.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
+import { listInTime } from '#features/shared/outbox/list-in-time.ts';
 import type { Services } from '#features/shared/services.ts';
+import { draftToCome, isDraftToCome } from '#offline/outbox/waiting-documents.ts';
 import { ownerNow } from '#session/owner.ts';
 import { getCustomer, type Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
@@ -79,8 +81,10 @@ export async function blank(
     : { ...draft, customer: { id: customer.customer_id, name: customer.name } };
 }
 
-/** The server's document or, if it can't be reached, that of the books on the device. */
+/** What waits to be made, or the server's document or, if it can't be reached, that of the books on the device. */
 async function storedOrNone(services: Services, id: string, signal: AbortSignal): Promise<Document | null> {
+  const toCome = draftToCome(await listInTime(services.outbox), id);
+  if (toCome !== undefined) return toCome;
   const ask = async (api: Api) => api(getDocument, { params: { id } }, { signal });
   try {
     return await ask(services.api);
@@ -110,9 +114,10 @@ function startOf(stored: Document | null, { type }: Opening): Start {
   if (stored === null || areaOf(stored.document_type) !== areaOf(type)) return { kind: 'missing' };
   if (stored.status !== 'draft') return { kind: 'issued' };
   const draft = draftOf(stored);
+  const isToCome = isDraftToCome(stored);
   return {
     kind: 'draft',
-    start: { draft, version: stored.version, base: draft, isShelved: false, unanswered: [] },
+    start: { draft, version: stored.version, base: draft, isShelved: false, unanswered: [], isToCome },
   };
 }
 

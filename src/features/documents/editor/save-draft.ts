@@ -14,7 +14,7 @@ export type Saved =
   | { readonly kind: 'conflict'; readonly theirs: Document }
   | { readonly kind: 'gone' };
 
-interface Saving extends DraftCall {
+export interface Saving extends DraftCall {
   /** The draft as sent; tells our own retries from another user's changes. */
   readonly draft: Draft;
   /** Earlier versions that were sent without an answer. */

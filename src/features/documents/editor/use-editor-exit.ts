@@ -5,6 +5,7 @@ import { newId } from '#features/shared/new-id.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import type { Services } from '#features/shared/services.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import { isDraftToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { documentRead } from '../document-read.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -58,7 +59,8 @@ export function useEditorExit(id: string, keeper: DraftKeeper, state: KeeperStat
 
   function open(saved: Document): void {
     if (saved.status !== 'draft') void dropIssue(services, id);
-    readOf(services, ...documentRead(id)).take(saved);
+    // The page has what waits to be made from there.
+    if (!isDraftToCome(saved)) readOf(services, ...documentRead(id)).take(saved);
     // Everything is saved, so nothing needs to block leaving.
     showPage(true);
   }

@@ -5,6 +5,7 @@ import { onReturn } from '#offline/on-return.ts';
 import { apiOfNow } from '#session/api-of-now.ts';
 import { ownerNow } from '#session/owner.ts';
 import { useOrderQuestion } from '../use-order-question.tsx';
+import { saveOrPutIn } from '../waiting/made-edit.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
 import { holdOpen } from './open-drafts.ts';
@@ -30,6 +31,7 @@ export function useKeeper(id: string, start: KeeperStart): Kept {
         id,
         start,
         issueInOrder,
+        save: async (call, saving) => saveOrPutIn(services, call, saving),
         putOff: async (error, put) => putOff(services, error, waitingIssue(put), await issueOf(services, id)),
       }),
   );

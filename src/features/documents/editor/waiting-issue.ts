@@ -7,7 +7,7 @@ import { noteCredit } from '#features/shared/payments/waiting-shares.ts';
 import type { Services } from '#features/shared/services.ts';
 import { buildsOn, isReadable, type Act, type NewAct } from '#offline/outbox/act.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
-import { isToIssue, makingOf } from '#offline/outbox/waiting-documents.ts';
+import { isToIssue, makingOf, mayEditMade } from '#offline/outbox/waiting-documents.ts';
 import type { DocumentTotals } from '#shared/documents/document-totals.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { toWireAmount } from '#shared/money/wire.ts';
@@ -54,8 +54,14 @@ function creditsOf(draft: Draft, totals: DocumentTotals | null): Content['credit
   return { document_id: invoice, currency, amount: toWireAmount(totals.amountDue, currency) };
 }
 
+const enteredTotals = (draft: Draft) =>
+  draftTotals({ ...draft, lines: draft.lines.filter((line) => !isBlank(line)) });
+
 /** Nothing if it isn't complete: then the server says what is missing. */
-function issuedOf({ id, draft, version }: PutOff['shelved'], totals: DocumentTotals | null) {
+export function issuedOf(
+  { id, draft, version }: Pick<PutOff['shelved'], 'id' | 'draft' | 'version'>,
+  totals = enteredTotals(draft),
+) {
   const checked = draftBody(draft, { id, version });
   if (checked.kind === 'problems' || totals === null) return undefined;
   return documentToBe({ id, customer: draft.customer?.name ?? '', body: checked.body, totals, version });
@@ -65,7 +71,7 @@ function issuedOf({ id, draft, version }: PutOff['shelved'], totals: DocumentTot
 export function waitingIssue({ shelved, mail, inOrder }: PutOff): NewAct {
   const { id, draft } = shelved;
   const entry = { ...inNotation(shelved, plainDraft), schema: draftSchema };
-  const totals = draftTotals({ ...draft, lines: draft.lines.filter((line) => !isBlank(line)) });
+  const totals = enteredTotals(draft);
   return {
     kind: 'document',
     subject: id,
@@ -144,7 +150,7 @@ async function giveBack(outbox: Outbox, act: Act, { isNeeded, signal }: Giving):
 
 /**
  * Opening a draft that waits to be issued takes it back first: what is issued is what was on the screen. True if it was
- * taken back; `needed` if it stays, because something builds on it, or it is still to be made. What was refused stays
+ * taken back; `needed` if it stays, because something builds on it, or on what makes it. What was refused stays
  * in its place in the order then. Rejects if it is being sent until `signal` is aborted.
  */
 export async function takeIssueBack(
@@ -153,11 +159,11 @@ export async function takeIssueBack(
   signal: AbortSignal,
 ): Promise<boolean | 'needed'> {
   const acts = await listInTime(outbox);
-  // Its editor has nothing to save yet.
-  if (makingOf(acts, id) !== undefined) return 'needed';
+  const making = makingOf(acts, id);
+  if (making !== undefined && !mayEditMade(making, acts)) return 'needed';
   const act = acts.find((one) => isToIssue(one, id));
   if (outbox === undefined || act === undefined || !isReadable(act)) return false;
-  const isNeeded = acts.some((other) => buildsOn(other, act));
+  const isNeeded = making === undefined && acts.some((other) => buildsOn(other, act));
   if (isNeeded && act.refusal === null) return 'needed';
   // The stored draft is on the server.
   return giveBack(outbox, act, { isNeeded, signal });

@@ -1,7 +1,7 @@
 import type { Api } from '#api/client.ts';
 import { pricedOf } from '#features/shared/documents/priced-of.ts';
 import type { Act } from '#offline/outbox/act.ts';
-import { draftedIn, makingOf } from '#offline/outbox/waiting-documents.ts';
+import { draftToCome } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocument } from '#shared/contract/documents.ts';
 import type { TaxShare } from '#shared/documents/amounts-by-taxes.ts';
@@ -31,10 +31,8 @@ export async function deductionsOf(
   estimate: Document,
   acts: readonly Act[] = [],
 ): Promise<Deduction[]> {
-  const read = async ({ document_id: id }: { readonly document_id: string }) => {
-    const making = makingOf(acts, id);
-    return (making && draftedIn(making)) ?? api(getDocument, { params: { id } });
-  };
+  const read = async ({ document_id: id }: { readonly document_id: string }) =>
+    draftToCome(acts, id) ?? api(getDocument, { params: { id } });
   return Promise.all(
     depositsOf(estimate).map(async (reference) => {
       const deposit = await read(reference);

@@ -25,6 +25,9 @@ interface Making {
   readonly rounding_increment?: number | null;
 }
 
+/** Of a draft as the server makes it. */
+export const madeVersion = 1;
+
 /** The invoice that the server will make of an estimate, a draft, by the same rules. */
 export function madeDraft(estimate: Document, { id, part, ...changed }: Making): Document {
   const { document_id: related, customer_name: customer, currency, rounding_increment: own } = estimate;
@@ -44,7 +47,7 @@ export function madeDraft(estimate: Document, { id, part, ...changed }: Making):
       : ({ kind: 'nearest', increment: fromWireAmount(increment, currency) } as const);
   const totals = calculateTotals({ ...pricedOf(body), paid: 0n, rounding });
   return {
-    ...documentToBe({ id, customer, body, totals, version: 1 }),
+    ...documentToBe({ id, customer, body, totals, version: madeVersion }),
     status: 'draft',
     rounding_increment: increment === 0 ? null : increment,
     follows: referenceTo(estimate),

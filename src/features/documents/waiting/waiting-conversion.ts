@@ -12,6 +12,7 @@ import { makeOrFind } from '../make-or-find.ts';
 import { deductionsOf, finalDraft, seenIn, type Deduction, type Seen } from './final-invoice.ts';
 import { foreseen } from './foreseen-deductions.ts';
 import { madeDraft, voiceFor } from './made-draft.ts';
+import { bringEdit } from './made-edit.ts';
 import { shownDocument } from './shown-document.ts';
 
 const conversion = v.object({
@@ -20,6 +21,8 @@ const conversion = v.object({
   seen: v.optional(v.nullable(v.array(v.object({ id: v.string(), total: v.number() }))), null),
   /** The invoice as it will be, for `offline/outbox/waiting-documents.ts`. */
   made: v.optional(v.unknown()),
+  /** No line of it names a number that is still to come. */
+  isExact: v.optional(v.boolean()),
 });
 
 /**
@@ -43,7 +46,12 @@ export async function waitingConversion(
     subject: invoice,
     // It comes after what waits to be done to them, also to those that it won't deduct.
     names: [id, customer, ...seenIn(known).map((one) => one.id)],
-    content: { estimate: id, seen: seenIn(deductions), made } satisfies v.InferOutput<typeof conversion>,
+    content: {
+      estimate: id,
+      seen: seenIn(deductions),
+      made,
+      isExact: deductions.every(({ deposit }) => deposit.document_number !== null),
+    } satisfies v.InferOutput<typeof conversion>,
     shown: {
       ...shownDocument({ ...estimate, total_amount: made.total_amount }, kind),
       documentType: 'invoice',
@@ -78,10 +86,11 @@ export async function convertShown(
 }
 
 /** Makes it. Repeating it has no second effect. Rejects with `ApiError`. */
-export async function convertWaiting(api: Api, { subject, content }: Act): Promise<void> {
+export async function convertWaiting(api: Api, act: Act): Promise<void> {
+  const { subject, content } = act;
   const { estimate: id, seen } = v.parse(conversion, content);
   if (seen !== null) await refuseOthers(api, id, { seen, made: subject });
-  await api(convertEstimate, { params: { id }, body: { document_id: subject } });
+  await bringEdit(api, act, await api(convertEstimate, { params: { id }, body: { document_id: subject } }));
 }
 
 interface Known {

@@ -18,6 +18,7 @@ import { depositText } from '#shared/paper/deposit-text.ts';
 import { words } from '#shared/words/words.ts';
 import { deductionsOf, depositsOf, sharesOf, type Deduction } from './final-invoice.ts';
 import { enteredLine, madeDraft, voiceFor } from './made-draft.ts';
+import { bringEdit } from './made-edit.ts';
 import { shownDocument } from './shown-document.ts';
 
 const content = v.object({
@@ -30,6 +31,8 @@ const content = v.object({
   seen: v.nullable(v.array(v.string())),
   /** The draft as it will be, for `offline/outbox/waiting-documents.ts`. Missing if that isn't known. */
   made: v.optional(v.unknown()),
+  /** Its text names no number that is still to come. */
+  isExact: v.optional(v.boolean()),
 });
 type Content = v.InferOutput<typeof content>;
 type Size = Pick<Content, 'percent' | 'amount'>;
@@ -83,7 +86,7 @@ export async function waitingDeposit(
       version: isNumberToCome(estimate) ? null : version,
       ...size,
       seen,
-      ...(known && { made: madeDraft(estimate, made) }),
+      ...(known && { made: madeDraft(estimate, made), isExact: number !== null }),
     } satisfies Content,
     shown: { ...shownDocument(estimate, 'deposit'), documentType: 'invoice', amount },
   };
@@ -121,11 +124,19 @@ export async function invoicePart(
 }
 
 /** Makes the draft. Repeating it has no second effect. Rejects with `ApiError`. */
-export async function sendDeposit(api: Api, { subject, content: kept }: Act): Promise<void> {
-  const { estimate: id, version, seen, made: _made, ...size } = v.parse(content, kept);
+export async function sendDeposit(api: Api, act: Act): Promise<void> {
+  const { subject } = act;
+  const {
+    estimate: id,
+    version,
+    seen,
+    made: _made,
+    isExact: _isExact,
+    ...size
+  } = v.parse(content, act.content);
   if (seen !== null) await refuseOthers(api, id, [...seen, subject]);
   const body = { document_id: subject, ...size, ...(version !== null && { version }) };
-  await api(invoiceDeposit, { params: { id }, body });
+  await bringEdit(api, act, await api(invoiceDeposit, { params: { id }, body }));
 }
 
 /** A colleague may have invoiced the same part. */

@@ -5,6 +5,7 @@ import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { formatMoment } from '#features/shared/format-moment.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { useOutbox, useWaiting } from '#features/shared/outbox/use-waiting.ts';
+import { CorrectBar } from '#features/shared/outbox/correct-link.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { priceListEdits } from '#features/shared/price-lists/price-list-edits.ts';
@@ -183,11 +184,14 @@ export function ListScreen({ id }: { id: string }) {
       title={(toBe ?? (found && priceListEdits.withWaiting(found, waiting)))?.name ?? say.one}
       parent="/items/price-lists"
       actions={
-        toBe === undefined &&
-        found && (
-          <ActionBar place="head">
-            <Actions list={found} waiting={waiting} />
-          </ActionBar>
+        toBe ? (
+          <CorrectBar acts={waiting} kind="price_list" to="/items/price-lists/new" />
+        ) : (
+          found && (
+            <ActionBar place="head">
+              <Actions list={found} waiting={waiting} />
+            </ActionBar>
+          )
         )
       }
     >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buildsOn, isReadable, type Act, type ActKind } from '#offline/outbox/act.ts';
+import { isEdited } from '#offline/outbox/waiting-documents.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useAct } from '../use-act.ts';
@@ -22,13 +23,13 @@ const pressed: ReadonlySet<ActKind> = new Set([
   'draft_delete',
 ]);
 
-/** A reason was typed for it. */
-const isVoiding = ({ kind, shown }: Act) => kind === 'move' && shown.how === 'void';
+/** A reason was typed for it, or it was edited. */
+const isTyped = (act: Act) => (act.kind === 'move' && act.shown.how === 'void') || isEdited(act);
 
 /** True if it can be taken back where it is shown: nothing typed is lost, and nothing else needs it. */
 function isUndoable(act: Act, all: readonly Act[]): boolean {
   return (
-    isReadable(act) && pressed.has(act.kind) && !isVoiding(act) && !all.some((other) => buildsOn(other, act))
+    isReadable(act) && pressed.has(act.kind) && !isTyped(act) && !all.some((other) => buildsOn(other, act))
   );
 }
 
