@@ -40,6 +40,7 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.getByRole('button', { name: 'Add item' }).click();
       await expect(waiting(page)).toContainText('New item Copper pipe: waiting to send.');
       await expect(row(page, 'Copper pipe')).toContainText('€12.50');
+      await expect(row(page, 'Copper pipe')).toContainText('Waiting to send');
       await expectSound(page);
       await page.getByRole('link', { name: 'Copper pipe' }).click();
       await expect(page.getByRole('main')).toContainText('CP-15');
@@ -78,6 +79,8 @@ for (const [device, viewport] of phoneAndDesktop)
       await expect(waiting(page)).toContainText(
         'Recurring invoice for Pier Studio, €40.00: waiting to send.',
       );
+      await expect(row(page, 'Pier Studio')).toContainText('€40.00');
+      await expect(row(page, 'Pier Studio')).toContainText('Waiting to send');
       await expectSound(page);
       await openScreen(page, '/waiting');
       await expect(waiting(page).getByRole('listitem')).toHaveCount(4);

@@ -10,6 +10,7 @@ import { act } from '#e2e/phone-and-desktop.ts';
 import { expect, settleIn, test } from './live-fixtures.ts';
 import { recordsOf } from './records-of.ts';
 
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const waiting = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Waiting to send' });
 
 test('entered without a network: a customer, an invoice for them, and a payment arrive once the server is back', async ({
@@ -30,6 +31,8 @@ test('entered without a network: a customer, an invoice for them, and a payment 
   await form.fillIn({ name: 'Harbour Cafe' });
   await form.button('Add customer').click();
   await expect(waiting(page)).toContainText('New customer Harbour Cafe: waiting to send.');
+  await expect(row(page, 'Harbour Cafe')).toContainText('Waiting to send');
+  await expect(row(page, 'Pier Studio')).not.toContainText('Waiting to send');
 
   await openScreen(page, '/invoices/new');
   const editor = new EditorPage(page);
@@ -42,6 +45,11 @@ test('entered without a network: a customer, an invoice for them, and a payment 
   await page.getByRole('textbox', { name: 'Amount received' }).fill('30');
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(waiting(page)).toContainText('Payment of €30.00 from Pier Studio: waiting to send.');
+  // Above the server's, and it leads to where it is corrected.
+  await expect(row(page, 'Pier Studio')).toContainText('Waiting to send');
+  await expect(row(page, 'Pier Studio')).toContainText('€30.00');
+  await row(page, 'Pier Studio').getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: 'Amount received' })).toHaveValue('30.00');
 
   // As if the phone had thrown the page away.
   await page.goto('about:blank');
@@ -59,6 +67,36 @@ test('entered without a network: a customer, an invoice for them, and a payment 
     { customer_name: 'Harbour Cafe', status: 'sent', document_number: expect.stringContaining('0002') },
     { customer_name: 'Pier Studio', status: 'partial', amount_due: 50 },
   ]);
+});
+
+test('a payment whose open invoices the device lacks isn’t recorded past them: the form says why, and goes on online', async ({
+  app,
+  admin,
+  books,
+  device,
+  network,
+}) => {
+  const { page } = app;
+  const customer = await books.customer('Pier Studio');
+  await books.document(customer, 80, { status: 'sent' });
+  network.always('GET /api/changes', hang);
+  await settleIn(app, device, admin);
+  await openScreen(page, '/payments/new');
+  const payer = page.getByRole('combobox', { name: 'Customer' });
+  const option = page.getByRole('option', { name: /^Pier Studio/ });
+  await payer.click();
+  await expect(option).toBeVisible();
+  await device.goOffline();
+  await option.click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText(
+    'This customer’s open invoices aren’t on this device yet. They load once you’re connected. Then you can record the payment.',
+  );
+  await expect(page.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
+  await expectSound(page);
+  await device.goOnline();
+  await expect(page.locator('input[name="payment_date"]')).toBeVisible({ timeout: 20_000 });
+  await expect(main).toContainText('€80.00');
 });
 
 test('an invoice that waits is taken back by editing it', async ({ app, admin, books, device }) => {

@@ -210,3 +210,26 @@ test.describe('a phone', () => {
     await mailbox.pdfTo(ada.email);
   });
 });
+
+test('a new customer is in the organization’s country until another is chosen', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  await books.giveAddress();
+  await beSignedIn(page, admin);
+  await page.goto('/customers/new');
+  const form = new FormPart(page, 'New customer');
+  await expect(form.field('billing_address.country')).toHaveValue('GB');
+  await form.fillIn({ name: 'Pier Studio' });
+  await form.button('Add customer').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pier Studio');
+  await page.goto('/customers/new');
+  await form.fillIn({ name: 'Quay Works', 'billing_address.city': 'Leith' });
+  await form.button('Add customer').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quay Works');
+  const [pier, quay] = await books.list('/api/customers');
+  expect(pier, 'nothing but a country is no address').toMatchObject({ billing_address: null });
+  expect(quay).toMatchObject({ billing_address: { city: 'Leith', country: 'GB' } });
+});

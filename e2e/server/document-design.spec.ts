@@ -104,4 +104,8 @@ test('where the browser shows PDFs, the sample is the PDF, drawn anew for what i
   // Beside the fields, within the window; its edge is cut off.
   await expect(page.getByTitle('Sample invoice')).toBeInViewport({ ratio: 0.9 });
   await expect(form.getByRole('button', { name: 'Save design' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await expect(page.getByTitle('Sample invoice')).toBeInViewport({ ratio: 0.9 });
+  const [fields, sample] = [await form.boundingBox(), await page.getByTitle('Sample invoice').boundingBox()];
+  expect(sample?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
 });

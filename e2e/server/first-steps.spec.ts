@@ -142,6 +142,18 @@ test('the steps are accessible and fit the narrowest phone; nothing moves when t
   await page.setViewportSize({ width: 390, height: 800 });
   await open();
   expect(await movedSoFar(page)).toBeLessThan(0.01);
+  // All steps and what the first one ends with are on a phone's first screen.
+  const tabs = await page.locator('.tab-bar').boundingBox();
+  const seen = [
+    ...(await steps.getByRole('heading', { level: 3 }).all()),
+    steps.getByRole('button', { name: 'Save and continue' }),
+  ];
+  expect(seen).toHaveLength(4);
+  for (const part of seen) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  }
   await steps.getByLabel('Country').selectOption('DE');
   await expectSound(page);
 });

@@ -5,6 +5,8 @@ import { EditorPage } from '#e2e/pages/editor-page.ts';
 import type { Books } from '#e2e/server-host/books.ts';
 import { SlowPhone } from '#e2e/slow-phone.ts';
 
+const handed = async (page: Page) => page.evaluate(() => Reflect.get(window, 'handed'));
+
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
 const rounds = [1, 2, 3];
@@ -116,4 +118,43 @@ test('on a phone with a slow processor every press is answered, and nothing move
   expect(times).toHaveLength(9);
   // oxlint-disable-next-line no-console -- the measurement
   console.log(`From a press to the next paint, CPU slowed ${slowdown}×: ${times.join(', ')}`);
+});
+
+test('a link is given to the device’s share sheet; if the first tap is too old by then, the button asks for another', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  // The sheet belongs to the system, so the test records what it receives.
+  await page.addInitScript(() => {
+    const got: (string | undefined)[] = [];
+    let taps = 0;
+    Object.assign(window, { handed: got });
+    Object.assign(navigator, {
+      share: async ({ url }: ShareData) => {
+        taps += 1;
+        if (taps === 1) throw new DOMException('The tap is too old.', 'NotAllowedError');
+        got.push(url);
+        if (taps === 3) throw new DOMException('Closed.', 'AbortError');
+      },
+    });
+  });
+  await books.giveAddress();
+  const invoice = await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
+  await signIn(page, admin);
+  await openScreen(page, `/invoices/${invoice}`);
+  await page.getByRole('button', { name: 'More actions' }).tap();
+  await page.getByRole('button', { name: 'Share link' }).tap();
+  const again = page.getByRole('button', { name: 'Tap again to share' });
+  await expect(again).toBeVisible();
+  expect(await handed(page)).toEqual([]);
+  await again.tap();
+  await expect(page.getByRole('button', { name: 'Share link' })).toBeVisible();
+  expect(await handed(page)).toEqual([expect.stringMatching(/\/shared#/)]);
+  // The same link for both taps. Closing the sheet isn't a failure.
+  expect(await books.read(`/api/documents/${invoice}/share-links`)).toMatchObject({ items: [{}] });
+  await page.getByRole('button', { name: 'Share link' }).tap();
+  await expect.poll(async () => handed(page)).toHaveLength(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -119,3 +119,32 @@ test('a credit note names the invoice it corrects: as a link on its page, by num
   await expect(reader.getByRole('article').getByRole('link')).toHaveCount(0);
   await reader.context().close();
 });
+
+test('on a draft’s paper nothing moves when its customer’s address comes late', async ({
+  app,
+  admin,
+  books,
+}) => {
+  const { page } = app;
+  const billing_address = { line1: '12 Quay Street', city: 'Hamburg', country: 'DE' };
+  const customer = await books.customer('Pier Studio', { billing_address, contact_name: 'Grace Pier' });
+  const draft = await books.document(customer, 80);
+  await beSignedIn(page, admin);
+  let answer: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // What the device has would come first.
+  await page.route('**/api/changes*', () => undefined);
+  await page.route(`**/api/customers/${customer}`, async (route) => later.then(async () => route.continue()));
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await page.goto(`/invoices/${draft}`);
+  const paper = page.getByRole('article');
+  await expect(paper).toContainText('Pier Studio');
+  await expect(paper).not.toContainText('Hamburg');
+  const total = paper.getByText('Total', { exact: true });
+  const before = await total.boundingBox();
+  answer();
+  await expect(paper).toContainText('Hamburg');
+  expect(await total.boundingBox()).toEqual(before);
+});

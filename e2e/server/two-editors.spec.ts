@@ -55,7 +55,7 @@ for (const [type, place] of [
     await books.changeDocument(id, customer, 95, { document_type: type, ...merged, total_amount: undefined });
     await editor.field('Price').fill('100');
     await expect(page.getByRole('heading', { name: 'Someone else changed this draft' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 piece × 95 Work');
+    await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 × 95 Work');
     await expect(page.getByRole('radio')).toHaveCount(2);
     await page.getByRole('button', { name: 'Save my choices' }).click();
     await expect(editor.saved).toHaveText('Saved');

@@ -5,14 +5,16 @@ import './section.css';
 interface SectionProps {
   title: string;
   lead?: ReactNode;
+  /** What is in it needs the whole width, also where there is room beside the heading. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A part of a long screen of settings: what it is for, and beside it, if there is room, its fields. Goes into `Sections`. */
-export function Section({ title, lead, children }: SectionProps) {
+export function Section({ title, lead, isWide = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="panel section" aria-labelledby={id}>
+    <section className={isWide ? 'panel section section-wide' : 'panel section'} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {lead !== undefined && <p className="section-lead">{lead}</p>}

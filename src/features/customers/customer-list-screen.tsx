@@ -17,10 +17,13 @@ import { usePicking, type Picking } from '#features/shared/list/use-picking.ts';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
+import { useMadeHere } from '#features/shared/outbox/use-made-here.ts';
+import { WaitingMark } from '#features/shared/outbox/waiting-mark.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Owed } from '#offline/books/owed-by-customer.ts';
+import type { Act, ActKind } from '#offline/outbox/act.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { exportCustomers } from '#shared/contract/exports.ts';
 import { words } from '#shared/words/words.ts';
@@ -30,6 +33,7 @@ import './customer-list.css';
 
 const keyOf = ({ customer_id: id }: Customer) => id;
 const nameOf = ({ name }: Customer) => name;
+const making: ReadonlySet<ActKind> = new Set(['customer']);
 
 const textOf = (amounts: NonNullable<Owed[string]>) =>
   sumText(amounts.map(({ amount_due: amount, currency }) => ({ amount, currency })));
@@ -61,7 +65,7 @@ function OwedNote({ owed, id }: { owed: Owed | null; id: string }) {
 }
 
 /** A function, because the labels depend on the language. */
-function columns(owed: Owed | null): readonly Column<Customer>[] {
+function columns(owed: Owed | null, made: ReadonlyMap<string, Act>): readonly Column<Customer>[] {
   const say = words.customers.fields;
   return [
     {
@@ -73,6 +77,7 @@ function columns(owed: Owed | null): readonly Column<Customer>[] {
           <Link to="/customers/$id" params={{ id }} className="row-link">
             {name}
           </Link>
+          {made.has(id) && <WaitingMark isInCell />}
           {contact !== null && <span className="in-cell list-contact">{contact}</span>}
         </>
       ),
@@ -94,7 +99,7 @@ function columns(owed: Owed | null): readonly Column<Customer>[] {
       area: 'late',
       name: words.customers.balance.overdue,
       card: 'status',
-      cell: ({ customer_id: id }) => <OwedNote owed={owed} id={id} />,
+      cell: ({ customer_id: id }) => (made.has(id) ? <WaitingMark /> : <OwedNote owed={owed} id={id} />),
     },
     {
       area: 'owed',
@@ -146,7 +151,8 @@ export function CustomerListScreen() {
   const hasEntries = useHasEntries(list, q !== '');
   const mayWrite = useMay('write');
   const owed = useOwed();
-  const shownColumns = useMemo(() => columns(owed), [owed]);
+  const made = useMadeHere(making);
+  const shownColumns = useMemo(() => columns(owed, made), [owed, made]);
   const create = (
     <May permission="write">
       <Link className="button" to="/customers/new" aria-keyshortcuts="c">

@@ -51,11 +51,12 @@ export function LinkButton({ document: { document_id: id } }: { document: Docume
   }
 
   const label = isShared() ? say.share : say.copyLink;
+  const labels = { copied: say.linkCopied, tap_needed: say.shareReady, shared: label, by_hand: label };
   return (
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Button look="secondary" data-keeps-menu aria-disabled={isBusy} onClick={() => void (isBusy || run())}>
-        {outcome === 'copied' ? say.linkCopied : label}
+        {outcome === undefined ? label : labels[outcome]}
       </Button>
       {outcome === 'by_hand' && ready !== null && (
         <NewLink url={ready} label={say.link}>

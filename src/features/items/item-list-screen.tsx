@@ -6,6 +6,7 @@ import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { unitWords } from '#features/shared/documents/units.ts';
 import { DownloadButton } from '#features/shared/files/download-button.tsx';
 import { pricesText } from '#features/shared/items/item-texts.ts';
+import { CellOrCard } from '#features/shared/list/cell-or-card.tsx';
 import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { ListFilters } from '#features/shared/list/list-filters.tsx';
 import type { Column } from '#features/shared/list/list-table.tsx';
@@ -14,9 +15,12 @@ import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { useListSearch } from '#features/shared/list/use-list-search.ts';
 import { May } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
+import { useMadeHere } from '#features/shared/outbox/use-made-here.ts';
+import { WaitingMark } from '#features/shared/outbox/waiting-mark.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Act, ActKind } from '#offline/outbox/act.ts';
 import { exportItems } from '#shared/contract/exports.ts';
 import type { Item } from '#shared/contract/items.ts';
 import { words } from '#shared/words/words.ts';
@@ -25,9 +29,10 @@ import './items.css';
 
 const keyOf = ({ item_id: id }: Item) => id;
 const nameOf = ({ name }: Item) => name;
+const making: ReadonlySet<ActKind> = new Set(['item']);
 
 /** A function, because the labels depend on the language. */
-function columns(): readonly Column<Item>[] {
+function columns(made: ReadonlyMap<string, Act>): readonly Column<Item>[] {
   const say = words.items.fields;
   return [
     {
@@ -35,13 +40,22 @@ function columns(): readonly Column<Item>[] {
       name: say.name,
       card: 'title',
       cell: ({ item_id: id, name }) => (
-        <Link to="/items/$id" params={{ id }} className="row-link">
-          {name}
-        </Link>
+        <>
+          <Link to="/items/$id" params={{ id }} className="row-link">
+            {name}
+          </Link>
+          {made.has(id) && <WaitingMark isInCell />}
+        </>
       ),
     },
     { area: 'number', name: say.number, cell: ({ number }) => number },
-    { area: 'unit', name: say.unit_code, card: 'rest', cell: ({ unit_code: code }) => unitWords(code) },
+    {
+      area: 'unit',
+      name: say.unit_code,
+      card: 'rest',
+      cell: ({ item_id: id, unit_code: code }) =>
+        made.has(id) ? <CellOrCard inCell={unitWords(code)} onCard={<WaitingMark />} /> : unitWords(code),
+    },
     { area: 'tax', name: say.tax_rates, cell: ({ tax_rates: taxes }) => taxesText(taxes) },
     {
       area: 'amount',
@@ -97,7 +111,8 @@ export function ItemListScreen() {
   const isFiltered = q !== '' || isArchived;
   const hasEntries = useHasEntries(list, isFiltered);
   const hasArchived = useHasArchived(!hasEntries);
-  const shownColumns = useMemo(() => columns(), []);
+  const made = useMadeHere(making);
+  const shownColumns = useMemo(() => columns(made), [made]);
   const create = (
     <May permission="write">
       <Link className="button" to="/items/new" aria-keyshortcuts="c">

@@ -60,7 +60,9 @@ function LoadedForm(props: PaymentFormProps & { open: OpenInvoices }) {
   const { draft, customer, currency, wanted, open } = props;
   const isOpen = useIsMounted();
   const day = useOrganizationToday();
-  const note = <CopyNote state={open.state} onRetry={open.reload} />;
+  const note = (
+    <CopyNote state={open.state} onRetry={open.reload} notHere={words.payments.form.invoicesNotHere} />
+  );
   if (open.invoices === null || !open.isAsked) {
     return open.state.failure === null ? <p role="status">{words.payments.form.loadingInvoices}</p> : note;
   }

@@ -17,21 +17,26 @@ import { usePicking } from '#features/shared/list/use-picking.ts';
 import { useHasEntries } from '#features/shared/list/use-has-entries.ts';
 import { May } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
+import { useMadeHere } from '#features/shared/outbox/use-made-here.ts';
+import { WaitingMark } from '#features/shared/outbox/waiting-mark.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { PaymentAmount } from '#features/shared/payments/payment-amount.tsx';
 import { methodWords, paymentName } from '#features/shared/payments/payment-words.ts';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Act, ActKind } from '#offline/outbox/act.ts';
 import { exportPayments } from '#shared/contract/exports.ts';
 import type { Payment } from '#shared/contract/payments.ts';
 import { signedAmount } from '#shared/documents/payment.ts';
 import { words } from '#shared/words/words.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { filtersOf, paymentList } from './payment-list-source.ts';
+import { paymentsAmong } from './waiting-payment.ts';
 import './payment-list.css';
 
 const keyOf = ({ payment_id: id }: Payment) => id;
+const making: ReadonlySet<ActKind> = new Set(['payment', 'refund']);
 
 /** "Bank transfer · 4711" */
 function wayOf({ method, reference }: Payment): string {
@@ -51,8 +56,32 @@ function Uses({ payment }: { payment: Payment }) {
   );
 }
 
+interface PaymentLinkProps {
+  payment: Payment;
+  waiting: Act | undefined;
+}
+
+/** What waits to be sent is where it is corrected; a refund has no form for that. */
+function PaymentLink({ payment: { payment_id: id, customer_name: name }, waiting }: PaymentLinkProps) {
+  if (waiting === undefined)
+    return (
+      <Link to="/payments/$id" params={{ id }} className="row-link">
+        {name}
+      </Link>
+    );
+  const form =
+    waiting.kind === 'refund'
+      ? ({ to: '/waiting' } as const)
+      : ({ to: '/payments/new', search: { waiting: waiting.order } } as const);
+  return (
+    <Link {...form} className="row-link">
+      {name}
+    </Link>
+  );
+}
+
 /** `today` is the organization's day, null until known. */
-function columns(today: string | null): readonly Column<Payment>[] {
+function columns(today: string | null, made: ReadonlyMap<string, Act>): readonly Column<Payment>[] {
   const say = words.payments.fields;
   return [
     { area: 'date', name: say.date, cell: (row) => formatDay(row.payment_date) },
@@ -60,11 +89,7 @@ function columns(today: string | null): readonly Column<Payment>[] {
       area: 'customer',
       name: say.customer,
       card: 'title',
-      cell: ({ payment_id: id, customer_name: name }) => (
-        <Link to="/payments/$id" params={{ id }} className="row-link">
-          {name}
-        </Link>
-      ),
+      cell: (row) => <PaymentLink payment={row} waiting={made.get(row.payment_id)} />,
     },
     {
       area: 'method',
@@ -81,7 +106,7 @@ function columns(today: string | null): readonly Column<Payment>[] {
       area: 'uses',
       name: words.payments.page.invoice,
       card: 'status',
-      cell: (row) => <Uses payment={row} />,
+      cell: (row) => (made.has(row.payment_id) ? <WaitingMark /> : <Uses payment={row} />),
     },
     {
       area: 'total',
@@ -155,9 +180,11 @@ export function PaymentListScreen() {
   const picking = usePicking();
   const list = paymentList(services, search);
   const isFiltered = Object.keys(search).length > 0;
-  const hasEntries = useHasEntries(list, isFiltered);
+  const made = useMadeHere(making);
+  const ahead = useMemo(() => paymentsAmong([...made.values()]), [made]);
+  const hasEntries = useHasEntries(list, isFiltered) || ahead.length > 0;
   const today = useOrganizationDay()?.today ?? null;
-  const shownColumns = useMemo(() => columns(today), [today]);
+  const shownColumns = useMemo(() => columns(today, made), [today, made]);
   const create = <RecordLink />;
   return (
     <Page
@@ -189,6 +216,7 @@ export function PaymentListScreen() {
         keyOf={keyOf}
         nameOf={paymentName}
         columns={shownColumns}
+        ahead={isFiltered ? undefined : ahead}
         isFiltered={isFiltered}
         onClearFilters={() => change(noFilters)}
         Picked={PickedPayments}

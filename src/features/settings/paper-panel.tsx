@@ -55,7 +55,7 @@ export function PaperPanel({ saved, onSaved, loadPreview }: PaperPanelProps) {
   const hasLogo = saved.logo !== null;
   const paper = paperToCome(saved);
   return (
-    <Section title={say.title} lead={say.lead}>
+    <Section title={say.title} lead={say.lead} isWide>
       <div className="paper-desk">
         <SettingsPartForm
           part={paperPart}

@@ -8,7 +8,8 @@ import { fieldPercent } from '#features/shared/field-number.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { words, type Words } from '#shared/words/words.ts';
-import { unitWords } from '#features/shared/documents/units.ts';
+import { decimalInput } from '#features/shared/decimal-input.ts';
+import { quantityText } from '#features/shared/documents/units.ts';
 import { draftOfPage, plainDraft } from './draft-notation.ts';
 import { isBlank, type Draft, type DraftLine } from './draft.ts';
 
@@ -42,7 +43,8 @@ function lineText(line: DraftLine): string {
   const { description, quantity, unit_code: unit, unit_price: price, base_quantity: base, taxes } = line;
   const { sold, pricePer } = words.drafts;
   const each = base === 1 ? price : pricePer(price, formatDecimal(base));
-  return joined([sold(`${quantity} ${unitWords(unit)}`, each, description), discountText(line), taxes]);
+  const sum = quantityText(Number(decimalInput(quantity)), quantity, unit);
+  return joined([sold(sum, each, description), discountText(line), taxes]);
 }
 
 function linesText({ lines }: Draft): string {

@@ -105,12 +105,13 @@ interface BuyerProps {
   document: PaperDocument;
   voice: PaperVoice;
   name: ReactNode;
+  isLate: boolean;
 }
 
-function Buyer({ document: { buyer }, voice, name }: BuyerProps) {
+function Buyer({ document: { buyer }, voice, name, isLate }: BuyerProps) {
   const lines = buyer === null ? [] : buyerLines(buyer, voice);
   return (
-    <div className="sheet-buyer">
+    <div className={isLate ? 'sheet-buyer sheet-buyer-late' : 'sheet-buyer'}>
       {name}
       {lines.map((line, index) => (
         // Two address lines may be equal.
@@ -125,13 +126,16 @@ interface DocumentSheetProps {
   document: PaperDocument;
   /** The buyer's name, as a link in the app. */
   buyer: ReactNode;
+  /** The sheet was shown before who is billed was known: nothing moves when their address comes. */
+  isBuyerLate?: boolean;
   /** The seller's logo, if there is one. */
   logo?: ReactNode;
   children?: (voice: PaperVoice) => ReactNode;
 }
 
 /** The document as it is printed, in its own language; what is due isn't repeated if it is the total. */
-export function DocumentSheet({ document, buyer, logo, children }: DocumentSheetProps) {
+export function DocumentSheet(props: DocumentSheetProps) {
+  const { document, buyer, isBuyerLate = false, logo, children } = props;
   const { language, seller, seller_country: country = seller?.address.country ?? null } = document;
   const words = usePaperWords(language);
   if (words === null) return <Spinner label={pageWords.base.loading} />;
@@ -144,7 +148,7 @@ export function DocumentSheet({ document, buyer, logo, children }: DocumentSheet
         className="sheet-head"
         style={look.design === 'clear' ? { borderTop: `2px solid ${look.accent}` } : {}}
       >
-        <Buyer document={document} name={buyer} voice={voice} />
+        <Buyer document={document} name={buyer} voice={voice} isLate={isBuyerLate} />
         <Facts document={document} voice={voice}>
           {children?.(voice)}
         </Facts>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { useWaiting } from '#features/shared/outbox/use-waiting.ts';
@@ -102,9 +102,13 @@ function DraftSheet({ document }: { document: Document }) {
   const customer = useCustomer(id);
   const foreseen = useIssueDays(document, customer);
   const areKnown = useAreKnown([read]);
+  const [isLate, setLate] = useState(false);
   if (customer === undefined && !areKnown) return <SheetGhost />;
+  // Their address comes into a room that is kept for it.
+  if (customer === undefined && !isLate && read.getState().failure === null) setLate(true);
   const days = isNumberToCome(document) && foreseen?.days;
-  return <LinkedSheet document={{ ...document, ...days, buyer: customer ? buyerToBe(customer) : null }} />;
+  const buyer = customer ? buyerToBe(customer) : null;
+  return <LinkedSheet document={{ ...document, ...days, buyer }} isBuyerLate={isLate} />;
 }
 
 /** One of the organization's own documents, with links to its customer and to related documents. */
@@ -112,7 +116,12 @@ export function StoredSheet({ document }: { document: Document }) {
   return document.buyer === null ? <DraftSheet document={document} /> : <LinkedSheet document={document} />;
 }
 
-function LinkedSheet({ document }: { document: Document }) {
+interface LinkedSheetProps {
+  document: Document;
+  isBuyerLate?: boolean;
+}
+
+function LinkedSheet({ document, isBuyerLate = false }: LinkedSheetProps) {
   const { customer_id: id } = document;
   const buyer = (
     <Link to="/customers/$id" params={{ id }}>
@@ -124,7 +133,7 @@ function LinkedSheet({ document }: { document: Document }) {
   const hash = seller?.logo_hash ?? null;
   const logo = hash !== null && <StoredLogo hash={hash} />;
   return (
-    <DocumentSheet document={{ ...document, seller }} buyer={buyer} logo={logo}>
+    <DocumentSheet document={{ ...document, seller }} buyer={buyer} isBuyerLate={isBuyerLate} logo={logo}>
       {(voice) => (
         <>
           {isNumberToCome(document) && (

@@ -16,10 +16,13 @@ import { usePicking } from '#features/shared/list/use-picking.ts';
 import type { Services } from '#features/shared/services.ts';
 import { May, useMay } from '#features/shared/may.tsx';
 import { isIn } from '#features/shared/outbox/act-kinds.ts';
+import { useMadeHere } from '#features/shared/outbox/use-made-here.ts';
+import { WaitingMark } from '#features/shared/outbox/waiting-mark.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useOrganizationDay } from '#features/shared/settings/use-organization-day.ts';
 import { useServices } from '#features/shared/use-services.ts';
+import type { Act, ActKind } from '#offline/outbox/act.ts';
 import {
   listRecurringInvoices,
   recurringStates,
@@ -29,27 +32,36 @@ import {
 import { words } from '#shared/words/words.ts';
 import { PickedSeries } from './prices/picked-series.tsx';
 import { SeriesState } from './series-state.tsx';
+import { seriesAmong } from './waiting-series.ts';
 import './recurring.css';
 
 const keyOf = ({ recurring_invoice_id: id }: RecurringSummary) => id;
+const making: ReadonlySet<ActKind> = new Set(['series']);
 const nameOf = ({ customer_name: name }: RecurringSummary) => name;
 
 /** When the next invoice is due: at no time while it is paused. */
 const nextOf = ({ state, next_on: day }: RecurringSummary) => (state === 'paused' ? null : day);
 
 /** A function, because the labels depend on the language. `today` is the organization's day, null until known. */
-function columns(today: string | null): readonly Column<RecurringSummary>[] {
+function columns(today: string | null, made: ReadonlyMap<string, Act>): readonly Column<RecurringSummary>[] {
   const { recurring: say, customers } = words;
   return [
     {
       area: 'name',
       name: customers.customer,
       card: 'title',
-      cell: ({ recurring_invoice_id: id, customer_name: name }) => (
-        <Link to="/invoices/recurring/$id" params={{ id }} className="row-link">
-          {name}
-        </Link>
-      ),
+      cell: ({ recurring_invoice_id: id, customer_name: name }) => {
+        const waiting = made.get(id)?.order;
+        const to =
+          waiting === undefined
+            ? ({ to: '/invoices/recurring/$id', params: { id } } as const)
+            : ({ to: '/invoices/recurring/new', search: { waiting } } as const);
+        return (
+          <Link {...to} className="row-link">
+            {name}
+          </Link>
+        );
+      },
     },
     {
       area: 'rhythm',
@@ -70,14 +82,16 @@ function columns(today: string | null): readonly Column<RecurringSummary>[] {
       area: 'status',
       name: say.stateColumn,
       card: 'status',
-      cell: ({ state }) => <SeriesState state={state} />,
+      cell: ({ recurring_invoice_id: id, state }) =>
+        made.has(id) ? <WaitingMark /> : <SeriesState state={state} />,
     },
     {
       area: 'amount',
       name: say.amountColumn,
       isAmount: true,
       card: 'amount',
-      cell: ({ total_amount: total, currency }) => amountText(total, currency),
+      cell: ({ recurring_invoice_id: id, total_amount: total, currency }) =>
+        made.get(id)?.shown.amount ?? amountText(total, currency),
     },
   ];
 }
@@ -106,14 +120,16 @@ export function SeriesListScreen() {
   const services = useServices();
   const { recurring: say } = words;
   const today = useOrganizationDay()?.today ?? null;
-  const shown = useMemo(() => columns(today), [today]);
+  const made = useMadeHere(making);
+  const ahead = useMemo(() => seriesAmong([...made.values()]), [made]);
+  const shown = useMemo(() => columns(today, made), [today, made]);
   const mayWrite = useMay('write');
   const [search, change] = useListSearch();
   const picking = usePicking();
   const state = recurringStates.find((one) => one === search.status);
   const list = seriesList(services, state);
   const isFiltered = state !== undefined;
-  const hasEntries = useHasEntries(list, isFiltered);
+  const hasEntries = useHasEntries(list, isFiltered) || ahead.length > 0;
   const create = (
     <May permission="write">
       <Link className="button" to="/invoices/recurring/new" aria-keyshortcuts="c">
@@ -144,6 +160,7 @@ export function SeriesListScreen() {
         keyOf={keyOf}
         nameOf={nameOf}
         columns={shown}
+        ahead={isFiltered ? undefined : ahead}
         isFiltered={isFiltered}
         onClearFilters={() => change({ status: '' })}
         {...(mayWrite && { Picked: PickedSeries })}

@@ -12,6 +12,7 @@ import {
   updateRecurringInvoice,
   type RecurringInvoice,
   type RecurringInvoiceInput,
+  type RecurringSummary,
 } from '#shared/contract/recurring-invoices.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import { dueDay } from '#shared/recurring/due-day.ts';
@@ -56,6 +57,28 @@ export function waitingSeries(body: NewSeriesInput, { customer, currency, ...dra
 export function readWaitingSeries({ content: kept }: Act): RecurringInvoiceInput | undefined {
   const read = v.safeParse(content, kept);
   return read.success ? read.output.body : undefined;
+}
+
+/** Those among what waits, as a list shows them: what they come to is in the act. */
+export function seriesAmong(acts: readonly Act[]): readonly RecurringSummary[] {
+  return acts.flatMap((act) => {
+    const body = readWaitingSeries(act);
+    if (body === undefined) return [];
+    const { customer_id: customerId, currency, rhythm, mode, start_on: start } = body;
+    return {
+      recurring_invoice_id: act.subject,
+      customer_id: customerId,
+      customer_name: act.shown.customer,
+      currency,
+      total_amount: 0,
+      rhythm,
+      mode,
+      state: 'active' as const,
+      next_on: start,
+      is_customer_archived: false,
+      version: 1,
+    };
+  });
 }
 
 /** Creates it. Repeating it has no second effect. Rejects with `ApiError`. */

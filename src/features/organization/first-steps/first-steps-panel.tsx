@@ -30,13 +30,11 @@ function Head({ done, id, onHide }: { done: number; id: string; onHide: () => vo
   const progress = say.progress(done, steps.length);
   return (
     <header className="first-steps-head">
-      <div>
-        <h2 id={id}>{say.title}</h2>
-        <p className="panel-lead">{say.lead}</p>
-      </div>
+      <h2 id={id}>{say.title}</h2>
       <Button look="plain" aria-label={say.hideSteps} onClick={onHide}>
         {say.hide}
       </Button>
+      <p className="panel-lead">{say.lead}</p>
       <p className="first-steps-progress">
         <progress value={done} max={steps.length} aria-label={say.title} />
         <span>{progress}</span>

@@ -20,14 +20,16 @@ export function StepRow({ step, number, isDone, children }: StepRowProps) {
       className={isDone ? 'first-step first-step-done' : 'first-step'}
       {...(isNext && { 'aria-current': 'step' })}
     >
-      <span className="first-step-mark" aria-hidden="true">
-        {isDone ? <Check /> : number}
-      </span>
-      <div className="first-step-body">
+      <div className="first-step-head">
+        <span className="first-step-mark" aria-hidden="true">
+          {isDone ? <Check /> : number}
+        </span>
         <h3>
           {isDone && <span className="visually-hidden">{words.firstSteps.stepDone} </span>}
           {say.title}
         </h3>
+      </div>
+      <div className="first-step-body">
         {!isDone && <p>{say.text}</p>}
         {children}
       </div>

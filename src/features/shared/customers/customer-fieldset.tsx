@@ -48,17 +48,18 @@ function Group({ title, isOptional = false, children }: GroupProps) {
   );
 }
 
-/** The customer's, or the organization's if that is known as the form opens: fields don't move later. */
-function useCountry(own = '') {
+/** The organization's, if it is known as the form opens: fields don't change later. */
+export function useHomeCountry(): string {
   const home = useSaved('organization settings', getOrganizationSettings, {}).copy?.value.address.country;
-  const [country] = useState(own === '' ? home : own);
+  const [country] = useState(home ?? '');
   return country;
 }
 
 /** All fields of a customer. Only the name is required. */
 export function CustomerFieldset({ bind, values, children }: CustomerFieldsetProps) {
   const { groups, fields, sameAsOrganization, noCountry } = words.customers;
-  const country = useCountry(values['billing_address.country']);
+  const home = useHomeCountry();
+  const own = values['billing_address.country'] ?? '';
   const field = (name: CustomerFieldName) => ({
     label: fields[name],
     defaultValue: values[name] ?? '',
@@ -79,7 +80,7 @@ export function CustomerFieldset({ bind, values, children }: CustomerFieldsetPro
         <TextField {...field('billing_address.line1')} />
         <TextField {...field('billing_address.line2')} />
         <PlaceRow
-          country={country}
+          country={own === '' ? home : own}
           postalCode={<TextField {...field('billing_address.postal_code')} />}
           city={<TextField {...field('billing_address.city')} />}
           region={<TextField {...field('billing_address.region')} />}

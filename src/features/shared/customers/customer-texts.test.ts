@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createCustomer, type Customer } from '#shared/contract/customers.ts';
-import { customerBody, customerTexts } from './customer-texts.ts';
+import { customerBody, customerTexts, withoutLoneCountry } from './customer-texts.ts';
 
 const customer: Customer = {
   customer_id: '01940000-0000-7000-8000-000000000001',
@@ -39,4 +39,17 @@ test('an empty address is null', () => {
 test('invalid payment terms are refused at their field', () => {
   const typed = v.safeParse(createCustomer.body, customerBody({ name: 'A', payment_terms_days: 'soon' }));
   expect(typed.issues?.map((issue) => v.getDotPath(issue))).toEqual(['payment_terms_days']);
+});
+
+test('a country that was filled in is no address by itself', () => {
+  const country = { 'billing_address.country': 'DE' };
+  const bodyOf = (typed: Record<string, string>) => customerBody(withoutLoneCountry(typed, 'DE'));
+  expect(bodyOf({ name: 'Ida', ...country, 'billing_address.city': ' ' })).toEqual({ name: 'Ida' });
+  expect(bodyOf({ name: 'Ida', ...country, 'billing_address.city': 'Kiel' })).toMatchObject({
+    billing_address: { city: 'Kiel', country: 'DE' },
+  });
+  // Another one was chosen.
+  expect(bodyOf({ name: 'Ida', 'billing_address.country': 'AT' })).toMatchObject({
+    billing_address: { country: 'AT' },
+  });
 });

@@ -36,6 +36,15 @@ export function customerTexts(customer: CustomerFields): Texts {
   return Object.fromEntries(customerFields.map((name) => [name, textOf(name)]));
 }
 
+/** The country that was filled in is no address as long as nothing else of one is entered. */
+export function withoutLoneCountry(typed: TypedValues, proposed: string): TypedValues {
+  const { 'billing_address.country': country, ...others } = typed;
+  const isLone = Object.entries(others).every(
+    ([name, text]) => !name.startsWith(addressPrefix) || (text ?? '').trim() === '',
+  );
+  return isLone && country === proposed ? others : typed;
+}
+
 /** The request body from field texts. Empty fields are omitted. */
 export function customerBody(typed: TypedValues | Texts): Record<string, unknown> {
   const body: Record<string, unknown> = {};

@@ -15,9 +15,9 @@ import { useServices } from '../use-services.ts';
 import { addCustomer, waitingCustomer } from './add-customer.ts';
 import { ContactFieldset } from './contact-fieldset.tsx';
 import { typedContacts } from './contact-fields.ts';
-import { CustomerFieldset } from './customer-fieldset.tsx';
+import { CustomerFieldset, useHomeCountry } from './customer-fieldset.tsx';
 import { typedReminders } from './customer-reminders.ts';
-import { customerBody, customerTexts } from './customer-texts.ts';
+import { customerBody, customerTexts, withoutLoneCountry } from './customer-texts.ts';
 import { ReminderFieldset } from './reminder-fieldset.tsx';
 import { customerFieldOf } from './customer-field-of.ts';
 import { useContactRows } from './use-contact-rows.ts';
@@ -58,6 +58,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
   const id = waiting?.subject ?? newOne;
   const entered = waiting && customerToBe(waiting.content, id, waiting.madeAt);
   const known: Partial<CustomerFields> = entered ?? {};
+  const home = useHomeCountry();
   const keyOf = useKeyOf();
   const isMounted = useIsMounted();
   const contacts = useContactRows(known.contacts);
@@ -66,7 +67,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
   const form = useForm({
     schema: createCustomer.body,
     toBody: (typed) => ({
-      ...customerBody(typed),
+      ...customerBody(withoutLoneCountry(typed, home)),
       ...typedReminders(typed),
       ...typedPriceList(typed),
       contacts: typedContacts(typed),
@@ -98,7 +99,10 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
       actions={actions}
       isLong={!isBrief}
     >
-      <CustomerFieldset bind={form.bind} values={entered ? customerTexts(entered) : { name }}>
+      <CustomerFieldset
+        bind={form.bind}
+        values={entered ? customerTexts(entered) : { name, 'billing_address.country': home }}
+      >
         {!isBrief && <FurtherBilling known={known} bind={form.bind} onSteps={() => setStepsChanged(true)} />}
       </CustomerFieldset>
       {!isBrief && <ContactFieldset contacts={contacts} form={form} />}

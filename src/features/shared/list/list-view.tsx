@@ -23,6 +23,8 @@ interface ListViewProps<Row> extends ListStatesProps<Row> {
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** Rows that the list lacks and that come first: they wait to be sent. Must be stable. */
+  ahead?: readonly Row[] | undefined;
   /** Key of the row to begin at. */
   startAt?: string | undefined;
   /** Totals and actions of the selected rows. Without it, rows can't be selected. */
@@ -35,8 +37,8 @@ interface ListViewProps<Row> extends ListStatesProps<Row> {
 
 /** A list as a table, with what can be done with its rows. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { list, keyOf, Picked, picking, Sheet } = props;
-  const shown = useRows(list, keyOf);
+  const { list, keyOf, Picked, picking, Sheet, ahead } = props;
+  const shown = useRows(list, keyOf, ahead);
   const rows = shown.listed?.rows ?? [];
   const selection = useSelection(rows, keyOf, picking);
   const reload = useCallback(() => void list.first.load(), [list]);

@@ -15,8 +15,23 @@ export interface ShownList<Row> {
   readonly further: FurtherPages<Row>;
 }
 
+/** Those that wait to be sent come first, until the list has them. */
+function withAhead<Row>(
+  listed: ListedRows<Row>,
+  ahead: readonly Row[],
+  keyOf: (row: Row) => string,
+): ListedRows<Row> {
+  const keys = new Set(ahead.length === 0 ? [] : listed.rows.map(keyOf));
+  const missing = ahead.filter((row) => !keys.has(keyOf(row)));
+  return missing.length === 0 ? listed : { ...listed, rows: [...missing, ...listed.rows] };
+}
+
 /** The rows of a list. After a filter change, the previous rows stay until the first response. */
-export function useRows<Row>(list: PagedList<Row>, keyOf: (row: Row) => string): ShownList<Row> {
+export function useRows<Row>(
+  list: PagedList<Row>,
+  keyOf: (row: Row) => string,
+  ahead: readonly Row[] = [],
+): ShownList<Row> {
   const first = useSavedRead(list.first);
   const further = useSyncExternalStore(list.further.subscribe, list.further.get);
   const [last, setLast] = useState<PagedList<Row>>(list);
@@ -28,5 +43,11 @@ export function useRows<Row>(list: PagedList<Row>, keyOf: (row: Row) => string):
   const listed = isOutdated
     ? rowsOf(before.value, last.further.get(), keyOf)
     : first.copy && rowsOf(first.copy.value, further, keyOf);
-  return { listed, of: isOutdated ? last : list, isOutdated, first, further };
+  return {
+    listed: listed && withAhead(listed, ahead, keyOf),
+    of: isOutdated ? last : list,
+    isOutdated,
+    first,
+    further,
+  };
 }

@@ -81,8 +81,8 @@ export function WaitingStrip({ isShown, onGone }: WaitingStripProps) {
         ))}
         {all.length > most && <li>{words.outbox.more(all.length - most)}</li>}
       </ul>
-      <Link className="button button-secondary" to="/waiting">
-        {words.outbox.show}
+      <Link className="button button-secondary" to="/waiting" aria-label={words.outbox.show}>
+        {words.base.show}
       </Link>
     </Banner>
   );

@@ -4,7 +4,7 @@ import { formatDecimal } from '#shared/money/format-decimal.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { words } from '#shared/words/words.ts';
 import { taxesText } from '../documents/taxes-text.ts';
-import { unitWords } from '../documents/units.ts';
+import { quantityText } from '../documents/units.ts';
 import type { SeriesFields, SeriesPart } from './series-fields.ts';
 
 type Line = SeriesFields['lines'][number];
@@ -16,10 +16,10 @@ function allowanceText({ charge, amount, percent = 0, reason }: Allowance, curre
   return [`${charge ? '+' : '−'}${size}`, reason ?? ''].filter((part) => part !== '').join(' ');
 }
 
-/** '2 hours × $40.00 Support (19%)' */
+/** '2 hrs × $40.00 Support (19%)' */
 function lineText(line: Line, currency: string): string {
   const { description, quantity, unit_code: unit, unit_price: price, allowances, tax_rates: taxes } = line;
-  const count = `${formatDecimal(quantity)} ${unitWords(unit)} × ${formatPrice(price, currency)}`;
+  const count = `${quantityText(quantity, formatDecimal(quantity), unit)} × ${formatPrice(price, currency)}`;
   const added = allowances.map((allowance) => allowanceText(allowance, currency));
   const tax = taxesText(taxes);
   return [count, description, ...added, tax === '' ? '' : `(${tax})`].filter((part) => part !== '').join(' ');

@@ -15,14 +15,16 @@ import { isMissing } from './is-missing.ts';
 interface CopyStateProps {
   state: SavedReadState<unknown>;
   onRetry: () => void;
+  /** Says what the device doesn't have yet, and what can be done then. */
+  notHere?: string;
 }
 
 /** Says from when saved data is and why it couldn't be refreshed, unless the connection's note says why. */
-export function CopyNote({ state, onRetry }: CopyStateProps) {
+export function CopyNote({ state, onRetry, notHere }: CopyStateProps) {
   const { copy, failure } = state;
   const isAway = useIsAway(failure);
   if (failure === null) return null;
-  if (isAway) return copy === null && <NotHereYet />;
+  if (isAway) return copy === null && <NotHereYet>{notHere}</NotHereYet>;
   const since =
     copy === null ? null : words.forms.savedDataFrom(formatMoment(new Date(copy.trueAt).toISOString()));
   return (

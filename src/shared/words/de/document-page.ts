@@ -153,6 +153,7 @@ export const documentPage: Translated<typeof english> = {
     copyLink: 'Link kopieren',
     linkCopied: 'Link kopiert',
     share: 'Link teilen',
+    shareReady: 'Zum Teilen erneut tippen',
     copyByHand: 'Kopieren fehlgeschlagen. Kopieren Sie den Link oben.',
     copyNow: 'Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',
     created: (moment) => `Erstellt am ${moment}`,

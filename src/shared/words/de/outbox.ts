@@ -110,6 +110,7 @@ export const outbox: Translated<typeof english> = {
   sent: (entries) => `Gesendet: ${entries}.`,
   noLongerWaiting: (entry) => `Wartet nicht mehr: ${entry}.`,
   show: 'Wartende Eingaben anzeigen',
+  mark: 'Noch nicht gesendet',
   more: (count) => `und ${count} weitere`,
   about: (button, entry) => `${button}: ${entry}`,
   edit: 'Bearbeiten',

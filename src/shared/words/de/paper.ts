@@ -171,7 +171,7 @@ export const paper: Translated<typeof english> = {
     WEE: 'Woche',
     MON: 'Monat',
     ANN: 'Jahr',
-    LS: 'pauschal',
+    LS: 'Pauschal',
     SET: 'Satz',
     PR: 'Paar',
     GRM: 'g',

@@ -68,6 +68,8 @@ export const payments: Translated<typeof english> = {
     failed: 'Die Zahlung konnte nicht erfasst werden. Versuchen Sie es erneut.',
     loadingCustomer: 'Kunde wird geladen …',
     loadingInvoices: 'Offene Rechnungen werden geladen …',
+    invoicesNotHere:
+      'Die offenen Rechnungen dieses Kunden sind noch nicht auf diesem Gerät. Sie werden geladen, sobald Sie verbunden sind. Dann können Sie die Zahlung erfassen.',
     invoicesFailed: 'Die Rechnungen zu dieser Zahlung konnten nicht geladen werden.',
     chooseCustomer: 'Wählen Sie einen Kunden.',
     inFuture: 'Das Datum darf nicht in der Zukunft liegen.',

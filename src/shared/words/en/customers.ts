@@ -106,7 +106,7 @@ export const customers = {
   groups: { contact: 'Contact details', address: 'Billing address', billing: 'Billing' },
   fields: {
     name: 'Name',
-    contact_name: 'Contact',
+    contact_name: 'Contact person',
     email: 'Email',
     phone: 'Phone',
     tax_id: 'Tax ID',

@@ -147,6 +147,8 @@ export const documentPage = {
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
     share: 'Share link',
+    /** The link is ready, and the device opens its sheet only right after a tap. */
+    shareReady: 'Tap again to share',
     copyByHand: 'Couldn’t copy. Copy the link above.',
     copyNow: 'Copy it now. You won’t see it again.',
     created: (moment: string) => `Created ${moment}`,

@@ -109,6 +109,8 @@ export const outbox = {
   sent: (entries: string) => `Sent: ${entries}.`,
   noLongerWaiting: (entry: string) => `No longer waiting: ${entry}.`,
   show: 'Show what’s waiting',
+  /** Of a row in a list. */
+  mark: 'Waiting to send',
   more: (count: number) => `and ${count} more`,
   /** A button's name where there are several. */
   about: (button: string, entry: string) => `${button}: ${entry}`,

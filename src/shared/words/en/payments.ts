@@ -66,6 +66,8 @@ export const payments = {
     failed: 'Couldn’t record the payment. Try again.',
     loadingCustomer: 'Loading customer…',
     loadingInvoices: 'Loading open invoices…',
+    invoicesNotHere:
+      'This customer’s open invoices aren’t on this device yet. They load once you’re connected. Then you can record the payment.',
     invoicesFailed: 'Couldn’t load the invoices for this payment.',
     chooseCustomer: 'Choose a customer.',
     /** The server says it, too. */
