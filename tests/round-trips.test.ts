@@ -10,7 +10,7 @@ import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase({ size: 1 });
-const count = countRoundTrips(database.pool);
+const { count } = countRoundTrips(database.pool);
 const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 

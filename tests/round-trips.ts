@@ -11,22 +11,35 @@ interface Sending {
 
 /**
  * Counts how often the connections of a pool, from now on, send something after the answer to what they sent before.
- * Nobody waits for the rollback that ends a read, so it doesn't count.
+ * Nobody waits for the rollback that ends a read, so it doesn't count. Counting costs time; `stop` ends it.
  */
-export function countRoundTrips(pool: Pool): () => number {
+export function countRoundTrips(pool: Pool): { count: () => number; stop: () => void } {
   let count = 0;
+  let isOver = false;
   const known = new WeakSet<PoolClient>();
+  const counting: Counting = { note: () => (count += 1), isOver: () => isOver };
   pool.on('acquire', (client) => {
-    if (!known.has(client)) listen(client, () => (count += 1));
+    if (!known.has(client)) listen(client, counting);
     known.add(client);
   });
-  return () => count;
+  return {
+    count: () => count,
+    stop: () => {
+      isOver = true;
+    },
+  };
 }
 
-function listen(client: PoolClient, count: () => void): void {
+interface Counting {
+  readonly note: () => void;
+  readonly isOver: () => boolean;
+}
+
+function listen(client: PoolClient, counting: Counting): void {
   let isAnswered = true;
-  const note = (sent: string) => {
-    if (isAnswered && !sent.includes('rollback')) count();
+  const note = (chunks: readonly Uint8Array[]) => {
+    if (counting.isOver()) return;
+    if (isAnswered && !Buffer.concat(chunks).toString('latin1').includes('rollback')) counting.note();
     isAnswered = false;
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's own, not in its types
@@ -35,11 +48,11 @@ function listen(client: PoolClient, count: () => void): void {
   const { _write: write, _writev: writeTogether } = stream;
   /* oxlint-disable no-underscore-dangle -- Node's names */
   stream._write = (chunk, encoding, done) => {
-    note(Buffer.from(chunk).toString('latin1'));
+    note([chunk]);
     write.call(stream, chunk, encoding, done);
   };
   stream._writev = (chunks, done) => {
-    note(Buffer.concat(chunks.map(({ chunk }) => chunk)).toString('latin1'));
+    note(chunks.map(({ chunk }) => chunk));
     writeTogether.call(stream, chunks, done);
   };
   /* oxlint-enable no-underscore-dangle */

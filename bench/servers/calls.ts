@@ -30,7 +30,7 @@ async function serveCalls({ db, pool, patiently }: OpenedDatabase): Promise<void
     },
     write: { name: 'new customer', url: `${api}/customers`, token, body: customer },
   };
-  const count = countRoundTrips(pool);
+  const { count, stop } = countRoundTrips(pool);
   const roundTrips: Record<string, number> = {};
   for (const { name, ...target } of Object.values(targets)) {
     // The first one connects.
@@ -39,6 +39,7 @@ async function serveCalls({ db, pool, patiently }: OpenedDatabase): Promise<void
     await request(target);
     roundTrips[name] = count() - before;
   }
+  stop();
   console.log(JSON.stringify({ targets, roundTrips }));
 }
 
