@@ -100,4 +100,49 @@ for (const [viewed, viewport] of phoneAndDesktop)
       await expect(button(page, 'Resume reminders')).toBeVisible();
       await expect(links).toContainText('revoked ');
     });
+
+    test('without a network, a late fee is added to an overdue invoice, and is a draft once the server is back', async ({
+      app,
+      admin,
+      books,
+      device,
+    }) => {
+      const { page } = app;
+      const today = dayIn('UTC', new Date());
+      await books.giveAddress();
+      await books.chargeLateFees();
+      const customer = await books.customer('Fjord Timber');
+      const days = { issue_date: addDays(today, -60), due_date: addDays(today, -30) };
+      const invoice = await books.document(customer, 1200, { status: 'sent', ...days });
+      await settleIn(app, device, admin);
+      const panel = page.getByRole('region', { name: 'Late fees' });
+      await openScreen(page, `/invoices/${invoice}`);
+      await expect(panel).toContainText('Charged today, it would be €40.00.');
+      await expect.poll(async () => recordsOf(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+      await device.goOffline();
+      await openScreen(page, `/invoices/${invoice}`);
+      await button(page, 'Add late fee').click();
+      await expect(panel).toContainText(
+        'The late fee will be worked out and added once Billhook can be reached.',
+      );
+      await expect(button(page, 'Add late fee')).toHaveCount(0);
+      await expect(panel.getByRole('heading', { name: 'Late fees' })).toBeFocused();
+      await expect(waiting(page)).toContainText(/Late fee for \S+: waiting to send\./);
+      await expectSound(page);
+      await panel.getByRole('button', { name: /^Undo: Late fee/ }).click();
+      await expect(waiting(page)).toHaveCount(0);
+      await button(page, 'Add late fee').click();
+      await openScreen(page, '/waiting');
+      await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
+      await expect(waiting(page)).toContainText('The late fee is worked out when it’s sent');
+      await openScreen(page, `/invoices/${invoice}`);
+      await expect(panel.getByRole('button', { name: /^Undo: Late fee/ })).toBeVisible();
+      await device.goOnline();
+      // The invoice names the fee, and nothing more can be charged.
+      await expect(main(page)).toContainText('(€40.00)', { timeout: 30_000 });
+      await expect(panel).toHaveCount(0, { timeout: 30_000 });
+      expect(await books.read(`/api/documents/${invoice}`)).toMatchObject({
+        followed_by: [{ is_late_fee: true, total_amount: 40, document_number: null }],
+      });
+    });
   });

@@ -117,6 +117,13 @@ export class Books {
   }
 
   /** Reminds customers automatically, these days after the due date. */
+  /** Late fees of €40, which are added by hand. */
+  async chargeLateFees(): Promise<void> {
+    const amounts = [{ currency: 'EUR', amount: 40 }];
+    const rule = { is_on: false, mode: 'draft', after_days: 10, amounts, annual_rate: null, repeats: false };
+    await this.#ask('PUT', '/api/late-fee-rule', rule);
+  }
+
   async remind(days: readonly number[]): Promise<void> {
     await this.#ask('PUT', '/api/reminder-plan', { is_on: true, days });
   }

@@ -62,6 +62,8 @@ const senders: Readonly<Record<ActKind, Sender>> = {
     (await import('#features/documents/waiting/waiting-hold.ts')).sendHold(api, act),
   links_revoke: async (api, act) =>
     (await import('#features/documents/waiting/waiting-revocation.ts')).sendRevocation(api, act),
+  late_fee: async (api, act) =>
+    (await import('#features/documents/waiting/waiting-late-fee.ts')).sendLateFee(api, act),
   series: async (api, act) =>
     (await import('#features/documents/recurring/waiting-series.ts')).sendSeries(api, act),
   series_edit: async (api, act) =>

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { signedUp } from '../accounts.ts';
+import { lateFeePath, lateFeeRule } from '../late-fee-app.ts';
 import { booksOf, entered, giveAddress, type Books } from '../books.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { joined } from '../colleagues.ts';
@@ -84,6 +86,8 @@ const seldom = [
   'hold reminders',
   'revoke links',
   'revoke links',
+  'add a late fee',
+  'add a late fee',
   'email again',
   'void a payment',
   'refund a payment',
@@ -128,6 +132,10 @@ async function beginWith(books: Books): Promise<void> {
   const customers = [await books.customer(), await books.customer({ name: 'Grace' })];
   for (const name of ['Tap', 'Pipe']) await books.succeed('POST', '/api/items', itemNamed(name));
   await books.succeed('POST', '/api/price-lists', priceListNamed('Trade'));
+  await books.succeed('PUT', lateFeePath, { ...lateFeeRule, is_on: false, annual_rate: null });
+  const today = new Date().toISOString().slice(0, 10);
+  const overdue = { issue_date: addDays(today, -60), due_date: addDays(today, -30) };
+  for (const customer of customers) await books.issue(customer, 90, overdue);
   const [first] = customers;
   if (first !== undefined) {
     const { body } = monthly({ id: first.customer_id, name: first.name }, {});

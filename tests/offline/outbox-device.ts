@@ -25,6 +25,7 @@ import { convertWaiting } from '#features/documents/waiting/waiting-conversion.t
 import { issueDraft } from '#features/documents/waiting/waiting-draft-issue.ts';
 import { sendCancellation } from '#features/documents/waiting/waiting-cancellation.ts';
 import { sendHold } from '#features/documents/waiting/waiting-hold.ts';
+import { sendLateFee } from '#features/documents/waiting/waiting-late-fee.ts';
 import { sendRevocation } from '#features/documents/waiting/waiting-revocation.ts';
 import { mailWaiting } from '#features/documents/waiting/waiting-mail.ts';
 import { moveWaiting } from '#features/documents/waiting/waiting-move.ts';
@@ -82,6 +83,7 @@ const senders = {
   payment_void: voidWaiting,
   series: sendSeries,
   deposit: sendDeposit,
+  late_fee: sendLateFee,
   series_edit: seriesEdits.sendEdit,
   series_move: sendSeriesMove,
   credit: sendCredit,

@@ -228,6 +228,22 @@ test('one that left while it was edited is changed on the server, under its id',
   expect(await onServer(id)).toMatchObject({ total_amount: 198 });
 });
 
+test.each(['before', 'after'] as const)(
+  'one that is sent while it is saved has the edit once (saved %s the sending began)',
+  async (when) => {
+    const { id } = await invoiceToCome();
+    const keeper = await opened(id, api());
+    keeper.change(priced('66'));
+    // Another tab sends.
+    if (when === 'before') await Promise.all([keeper.saveNow(), sendIn()]);
+    else await Promise.all([sendIn(), keeper.saveNow()]);
+    await sendIn();
+    expect(await kinds()).toEqual([]);
+    expect(keeper.get()).toMatchObject({ isChanged: false, isGone: false, theirs: null });
+    expect(await onServer(id)).toMatchObject({ version: 2, total_amount: 198 });
+  },
+);
+
 test('one that was deleted while it was edited says so', async () => {
   const { id } = await invoiceToCome();
   const keeper = await opened(id, api());

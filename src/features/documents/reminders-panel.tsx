@@ -146,7 +146,9 @@ interface RemindersPanelProps {
 export function RemindersPanel({ document, onChange }: RemindersPanelProps) {
   const { document_id: id } = document;
   const { read, copy } = useSaved(...remindersRead(id));
-  const waiting = useAbout('reminder_hold', id, () => void read.load());
+  const reload = () => void read.load();
+  const waiting = useAbout('reminder_hold', id, reload);
+  const waitingFee = useAbout('late_fee', id, reload);
   const reminders = copy?.value;
   if (reminders === undefined) return null;
   const { is_on: isOn, sent, hold, late_fee: lateFee } = reminders;
@@ -163,7 +165,7 @@ export function RemindersPanel({ document, onChange }: RemindersPanelProps) {
           }}
         />
       )}
-      {lateFee !== null && <LateFeePanel document={document} lateFee={lateFee} />}
+      {lateFee !== null && <LateFeePanel document={document} lateFee={lateFee} waiting={waitingFee} />}
     </>
   );
 }

@@ -23,6 +23,7 @@ const documents: Partial<Record<ActKind, (act: Act) => About>> = {
   mail_cancel: named,
   reminder_hold: named,
   links_revoke: named,
+  late_fee: named,
   attachment: named,
   attachment_change: named,
   attachment_remove: named,

@@ -23,6 +23,7 @@ const bonds: Partial<Record<ActKind, object>> = {
   series_move: { seen: null },
   conversion: { seen: null },
   final_invoice: { seen: null },
+  late_fee: { seen: null },
   reminder_hold: { seen: null },
   links_revoke: { seen: null },
 };

@@ -8,6 +8,7 @@ function meanwhile({ kind, shown }: Act): string {
   const say = words.outbox;
   if (kind === 'links_revoke') return say.linksStillOpen;
   if (kind === 'mail_cancel') return say.mailStillScheduled;
+  if (kind === 'late_fee') return say.lateFeeFollows;
   return kind === 'reminder_hold' && shown.how === 'hold' ? say.remindersStillGo : say.notSent;
 }
 

@@ -55,6 +55,8 @@ const kinds = {
   links_revoke: 6,
   /** Issuing the draft that an earlier act makes, as the server makes it. */
   draft_issue: 7,
+  /** Adding a late fee to an overdue invoice. */
+  late_fee: 8,
 } as const;
 export type ActKind = keyof typeof kinds;
 
@@ -74,6 +76,7 @@ const making: ReadonlySet<ActKind> = new Set([
   'price_list',
   'document',
   'draft_issue',
+  'late_fee',
   'mail',
   'payment',
   'refund',

@@ -2,17 +2,18 @@ import type { Api } from '#api/client.ts';
 import { isNumberToCome } from '#offline/outbox/waiting-documents.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { listDeliveries, sendDocument } from '#shared/contract/deliveries.ts';
+import { newId } from '#features/shared/new-id.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
 import { getDocumentReminders } from '#shared/contract/reminders.ts';
 import { createShareLink, listShareLinks } from '#shared/contract/share.ts';
-import { isInForce, type Changes } from './changes.ts';
+import { isInForce, type Changes, type Enter } from './changes.ts';
 import type { StartedDevice } from './device-code.ts';
 import type { Person, Step } from './person.ts';
 
 const month = 30 * 86_400_000;
 
 /** What the panels of a document's page do. They show what they last heard from the server. */
-export function aroundWays({ changes, device }: Person): Changes['ways'] {
+export function aroundWays({ changes, device }: Person, enter: Enter): Changes['ways'] {
   const panels = new Map<string, unknown>();
 
   async function panel<T>(name: string, ask: (api: Api) => Promise<T>): Promise<T | undefined> {
@@ -75,6 +76,18 @@ export function aroundWays({ changes, device }: Person): Changes['ways'] {
       const mark = isHeld ? `"document":"${params.id}","hold":null,${seen}` : until;
       const work = async (app: StartedDevice) => app.hold(invoice, reminders, isHeld ? null : { until });
       await change(step, 'reminder_hold', invoice, { mark, work });
+    },
+    'add a late fee': async (step) => {
+      const invoice = await changes.seen.document(step, 'invoice', ({ status }) => status === 'overdue');
+      if (invoice === undefined) return;
+      const params = { id: invoice.document_id };
+      const ask = async (api: Api) => api(getDocumentReminders, { params });
+      const { late_fee: lateFee = null } = (await panel(`reminders of ${params.id}`, ask)) ?? {};
+      const amount = lateFee?.today ?? null;
+      if (amount === null) return;
+      const fee = { id: newId(), kind: 'late_fee', content: amount } as const;
+      const own = await enter(step, fee, async (app) => app.addFee(invoice, { id: fee.id, amount }));
+      Object.assign(own, { isCopy: true });
     },
     'revoke links': async (step) => {
       const invoice = await invoiceOf(step);

@@ -5,6 +5,7 @@ import { cancelShown } from '#features/documents/waiting/waiting-cancellation.ts
 import { convertShown } from '#features/documents/waiting/waiting-conversion.ts';
 import { deleteShown } from '#features/documents/waiting/waiting-deletion.ts';
 import { invoicePart } from '#features/documents/waiting/waiting-deposit.ts';
+import { addFee } from '#features/documents/waiting/waiting-late-fee.ts';
 import { holdShown, type Hold } from '#features/documents/waiting/waiting-hold.ts';
 import { revokeShown } from '#features/documents/waiting/waiting-revocation.ts';
 import { applyCredit } from '#features/payments/waiting-credit.ts';
@@ -40,6 +41,7 @@ export function papersOf(parts: object, owner: string) {
       holdShown(services, document, shown, to),
     revokeLinks: async (document: Document, links: readonly ShareLink[]) =>
       revokeShown(services, document, links),
+    addFee: async (invoice: Document, fee: { id: string; amount: number }) => addFee(services, invoice, fee),
     issueStored: async (draft: Document) => issueShown(services, draft, true),
     deleteDraft: async (draft: Document) => deleteShown(services, draft),
     applyCredit: async (

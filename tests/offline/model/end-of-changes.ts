@@ -134,7 +134,7 @@ export function expectNothingDoubled(log: Log, { documents }: Server): void {
     voided.add(entityId);
   }
   const origins = documents.flatMap(({ document_type: type, status, related_document_id: from, ...rest }) =>
-    // Void, it gives the estimate free again. There may be several deposits.
+    // Void, it gives the estimate free again. There may be several deposits, but only one late fee of a fixed amount.
     type === 'invoice' && status !== 'void' && from !== null && rest.estimate_part !== 'deposit'
       ? [from]
       : [],

@@ -79,7 +79,7 @@ export class Person {
       this.#enter(step, id, kind, content, work);
     this.changes = new Changes(device, enter);
     this.#paperWays = paperWays(this, enter);
-    this.#aroundWays = aroundWays(this);
+    this.#aroundWays = aroundWays(this, enter);
   }
 
   readonly does = async (step: Step): Promise<void> => {

@@ -87,6 +87,7 @@ const kinds: Readonly<Record<ActKind, KindWords>> = {
   mail_cancel: inDocuments((act) => names().mailCancel(numberOf(act), act.shown.customer)),
   reminder_hold: inDocuments(holdName),
   links_revoke: inDocuments((act) => names().linksRevoke(numberOf(act))),
+  late_fee: inDocuments((act) => names().lateFee(numberOf(act))),
   move: inDocuments(moveName),
   conversion: inDocuments((act) => names().conversion(numberOf(act, 'estimate'))),
   final_invoice: inDocuments((act) => names().finalInvoice(amountOf(act), numberOf(act, 'estimate'))),

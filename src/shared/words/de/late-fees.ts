@@ -31,5 +31,6 @@ export const lateFees: Translated<typeof english> = {
     `Am ${day} werden Verzugskosten von ${amount} berechnet, wenn bis dahin nichts bezahlt wird.`,
   today: (amount) => `Heute berechnet wären es ${amount}.`,
   add: 'Verzugskosten berechnen',
+  waits: 'Die Verzugskosten werden berechnet, sobald Billhook erreichbar ist.',
   addFailed: 'Die Verzugskosten konnten nicht berechnet werden. Versuchen Sie es noch einmal.',
 };

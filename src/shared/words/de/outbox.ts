@@ -53,6 +53,7 @@ export const outbox: Translated<typeof english> = {
       holdUntil: (day, number) => `Zurückhalten der Erinnerungen zu ${number} bis ${day}`,
       release: (number) => `Fortsetzen der Erinnerungen zu ${number}`,
     },
+    lateFee: (number) => `Verzugskosten zu ${number}`,
     linksRevoke: (number) => `Widerruf der Links zu ${number}`,
     accepted: (number) => `Annahme von ${number}`,
     declined: (number) => `Ablehnung von ${number}`,
@@ -85,6 +86,8 @@ export const outbox: Translated<typeof english> = {
     'Eine E-Mail war schon verschickt oder wurde gerade gesendet. Prüfen Sie die E-Mails des Belegs.',
   remindersSince:
     'Die Erinnerungen wurden inzwischen geändert. Prüfen Sie sie, bevor Sie es erneut versuchen.',
+  lateFeesSince:
+    'Inzwischen wurden weitere Verzugskosten berechnet. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   linksSince:
     'Inzwischen wurden weitere Links erstellt, deshalb wurde keiner widerrufen: Alle funktionieren noch. Prüfen Sie sie, bevor Sie es erneut versuchen.',
   notIssued: 'Der Beleg ist ein Entwurf. Stellen Sie ihn aus, bevor Sie es erneut versuchen.',
@@ -98,6 +101,8 @@ export const outbox: Translated<typeof english> = {
   notSent: 'Noch nicht gesendet.',
   mailStillScheduled: 'Noch nicht gesendet. Eine E-Mail, deren Zeit vorher kommt, wird noch gesendet.',
   remindersStillGo: 'Noch nicht gesendet. Bis dahin können noch Erinnerungen gesendet werden.',
+  lateFeeFollows:
+    'Noch nicht gesendet. Die Verzugskosten werden beim Senden berechnet und sind dann ein Entwurf.',
   linksStillOpen: 'Noch nicht gesendet. Bis dahin funktionieren die Links weiter.',
   numberFollows:
     'Noch nicht gesendet. Die Nummer und, falls Sie keines angegeben haben, das Datum werden beim Senden vergeben.',

@@ -31,5 +31,6 @@ export const lateFees = {
     `A late fee of ${amount} follows on ${day} if nothing is paid by then.`,
   today: (amount: string) => `Charged today, it would be ${amount}.`,
   add: 'Add late fee',
+  waits: 'The late fee will be worked out and added once Billhook can be reached.',
   addFailed: 'Couldn’t add the late fee. Try again.',
 };

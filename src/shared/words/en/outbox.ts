@@ -52,6 +52,7 @@ export const outbox = {
       holdUntil: (day: string, number: string) => `Holding reminders for ${number} until ${day}`,
       release: (number: string) => `Resuming reminders for ${number}`,
     },
+    lateFee: (number: string) => `Late fee for ${number}`,
     linksRevoke: (number: string) => `Revoking links to ${number}`,
     accepted: (number: string) => `Marking ${number} as accepted`,
     declined: (number: string) => `Marking ${number} as declined`,
@@ -84,6 +85,7 @@ export const outbox = {
     'A credit note for one of its deposits is waiting to be sent. Make the final invoice after that.',
   tooLateToCancel: 'An email had already gone out, or was being sent. Check the document’s emails.',
   remindersSince: 'Its reminders have been changed since. Check them before you try again.',
+  lateFeesSince: 'Another late fee has been added since. Check it before you try again.',
   linksSince:
     'Other links have been created since, so none has been revoked: they all still work. Check them before you try again.',
   notIssued: 'The document is a draft. Issue it before you try again.',
@@ -97,6 +99,7 @@ export const outbox = {
   notSent: 'Not sent yet.',
   mailStillScheduled: 'Not sent yet. An email whose time comes first still goes out.',
   remindersStillGo: 'Not sent yet. Until it is, reminders may still go out.',
+  lateFeeFollows: 'Not sent yet. The late fee is worked out when it’s sent, and is then a draft.',
   linksStillOpen: 'Not sent yet. Until it is, the links still work.',
   numberFollows: 'Not sent yet. Its number, and its date if you left it empty, are set when it’s sent.',
   mailFollows:
