@@ -69,8 +69,11 @@ for (const [device, viewport] of phoneAndDesktop)
       await page.goto('/items');
       await page.getByRole('link', { name: 'Tap' }).click();
       await act(page, 'button', 'Archive');
-      await expect(page.getByText('Add your first item')).toBeVisible();
-      await page.getByRole('button', { name: 'Archived' }).click();
+      await expect(page.getByRole('heading', { name: 'All items are archived' })).toBeVisible();
+      await expect(page.getByRole('search')).toHaveCount(0);
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Show archived items' }).click();
+      await expect(page.getByRole('button', { name: 'Archived', pressed: true })).toBeVisible();
       await page.getByRole('link', { name: 'Tap' }).click();
       await page.getByRole('button', { name: 'Restore' }).click();
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tap');

@@ -28,7 +28,7 @@ test('a rule for late fees is set, and a fee added by hand to an overdue invoice
   await form.getByLabel('Fixed amount').fill('40');
   await form.getByLabel('Interest per year (%)').fill('9');
   await form.getByLabel('Days overdue before a fee is charged').fill('45');
-  await form.getByLabel('Late fees are').selectOption('issued');
+  await form.getByLabel('Late fees are').selectOption('Issued');
   await expectSound(page);
   await form.getByRole('button', { name: 'Save late fees' }).click();
   await expect(form.getByText('Late fees saved.')).toBeVisible();

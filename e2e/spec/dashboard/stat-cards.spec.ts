@@ -58,3 +58,24 @@ test('an organization without any figures shows zeros and no error', async ({ ap
   await expect(dashboard.card('Total Invoices')).toContainText('0');
   await expect(dashboard.error).toHaveCount(0);
 });
+
+for (const width of [390, 1024, 1280]) {
+  test(`amounts of ten digits stay on one line, ${width} px wide`, async ({ app, host }) => {
+    await app.page.setViewportSize({ width, height: 800 });
+    host.world.stats = { ...usualStats, total_revenue: 98_765_432.11, pending_amount: 226_914_309.39 };
+    const dashboard = await app.openDashboard();
+    for (const [title, text] of [
+      ['Total Revenue', '$98,765,432.11'],
+      ['Pending Amount', '$226,914,309.39'],
+    ] as const) {
+      const figure = dashboard.card(title).getByText(text);
+      await expect(figure).toBeVisible();
+      const lines = await figure.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return { count: range.getClientRects().length, isCut: element.scrollWidth > element.clientWidth };
+      });
+      expect(lines).toEqual({ count: 1, isCut: false });
+    }
+  });
+}

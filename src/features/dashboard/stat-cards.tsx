@@ -4,6 +4,9 @@ import type { LiveArea } from '#shared/live-areas.ts';
 import { words } from '#shared/words/words.ts';
 import { formatAmount, formatCount, formatGrowth } from './format-figures.ts';
 
+/** Characters that fit at the usual size. */
+const most = 13;
+
 interface StatCardProps {
   title: string;
   /** Undefined while loading; the card keeps its size. */
@@ -21,7 +24,7 @@ function StatCard({ title, figure, note, href }: StatCardProps) {
       {figure === undefined ? (
         <span className="ghost stat-figure" />
       ) : (
-        <p className="stat-figure">{figure}</p>
+        <p className={figure.length > most ? 'stat-figure stat-figure-long' : 'stat-figure'}>{figure}</p>
       )}
       {note !== undefined && <p className="stat-note">{note}</p>}
     </article>

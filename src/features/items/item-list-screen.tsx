@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Package } from 'lucide-react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Archive, Package } from 'lucide-react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ActionBar } from '#features/shared/action-bar.tsx';
 import { taxesText } from '#features/shared/documents/taxes-text.ts';
 import { unitWords } from '#features/shared/documents/units.ts';
@@ -24,6 +24,7 @@ import type { Act, ActKind } from '#offline/outbox/act.ts';
 import { exportItems } from '#shared/contract/exports.ts';
 import type { Item } from '#shared/contract/items.ts';
 import { words } from '#shared/words/words.ts';
+import { Button } from '#ui/button.tsx';
 import { itemFiltersOf, itemList } from './item-list.ts';
 import './items.css';
 
@@ -91,14 +92,47 @@ function OtherActions({ q }: { q: string }) {
   );
 }
 
-/** Whether there are archived items; asked for only where no others are. */
-function useHasArchived(isAsked: boolean): boolean {
+/** Whether there are archived items; asked for only where no others are. Undefined until that is known. */
+function useHasArchived(isAsked: boolean): boolean | undefined {
   const { first } = itemList(useServices(), { q: '', isArchived: true });
   useEffect(() => {
     if (isAsked) void first.load();
   }, [first, isAsked]);
-  const items = useSyncExternalStore(first.subscribe, () => first.getState().copy?.value.items);
-  return items !== undefined && items.length > 0;
+  const { copy, failure } = useSyncExternalStore(first.subscribe, first.getState);
+  if (copy === null && failure === null) return undefined;
+  return (copy?.value.items ?? []).length > 0;
+}
+
+interface NoItemsProps {
+  hasArchived: boolean | undefined;
+  create: ReactNode;
+  onShowArchived: () => void;
+}
+
+/** None yet, or only archived ones. Nothing until it is known which. */
+function NoItems({ hasArchived, create, onShowArchived }: NoItemsProps) {
+  const { archived, emptyTitle, emptyText } = words.items;
+  if (hasArchived === undefined) return null;
+  if (!hasArchived) {
+    return (
+      <EmptyState icon={<Package />} title={emptyTitle} action={create}>
+        {emptyText}
+      </EmptyState>
+    );
+  }
+  const actions = (
+    <>
+      {create}
+      <Button look="secondary" onClick={onShowArchived}>
+        {archived.show}
+      </Button>
+    </>
+  );
+  return (
+    <EmptyState icon={<Archive />} title={archived.onlyTitle} action={actions}>
+      {archived.onlyText}
+    </EmptyState>
+  );
 }
 
 /** The catalog by name. */
@@ -131,10 +165,11 @@ export function ItemListScreen() {
       }
     >
       <WaitingStrip isShown={(act) => isIn('items', act)} onGone={() => void list.first.load()} />
-      {(hasEntries || hasArchived) && (
+      {hasEntries && (
         <ListFilters
           search={[search, change]}
-          {...(hasEntries && { searchLabel: say.search, searchIn: say.searchIn })}
+          searchLabel={say.search}
+          searchIn={say.searchIn}
           statuses={[
             ['', say.active],
             ['archived', say.archived.title],
@@ -151,9 +186,11 @@ export function ItemListScreen() {
         isFiltered={isFiltered}
         onClearFilters={() => change({ q: '', status: '' })}
         empty={
-          <EmptyState icon={<Package />} title={say.emptyTitle} action={create}>
-            {say.emptyText}
-          </EmptyState>
+          <NoItems
+            hasArchived={hasArchived}
+            create={create}
+            onShowArchived={() => change({ status: 'archived' })}
+          />
         }
       />
     </Page>

@@ -1,4 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
+import {
+  Building2,
+  ChartColumn,
+  CreditCard,
+  FileCheck,
+  FileText,
+  Package,
+  ScrollText,
+  Settings,
+  UserCog,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import '#ui/search-cross.css';
 import '#features/shared/picker/picker.css';
@@ -10,6 +24,26 @@ import '#ui/panel.css';
 import { commandsFor, type Entry } from './commands.ts';
 import { useFound } from './use-found.ts';
 import './palette.css';
+
+/** By the first part of the path, as in the navigation. */
+const icons: Partial<Record<string, LucideIcon>> = {
+  invoices: FileText,
+  estimates: FileCheck,
+  customers: Users,
+  payments: CreditCard,
+  items: Package,
+  reports: ChartColumn,
+  organization: Building2,
+  users: UserCog,
+  settings: Settings,
+  'audit-log': ScrollText,
+  profile: UserRound,
+};
+
+function EntryIcon({ to }: Pick<Entry, 'to'>) {
+  const Icon = icons[to.split(/[/?#]/)[1] ?? ''] ?? FileText;
+  return <Icon aria-hidden="true" />;
+}
 
 interface EntriesProps {
   id: string;
@@ -43,6 +77,7 @@ function Entries({ id, entries, active, onOpen }: EntriesProps) {
                   className="picker-option"
                   onClick={() => onOpen(entry)}
                 >
+                  <EntryIcon to={entry.to} />
                   <span>{entry.words}</span>
                   {entry.note !== undefined && <span className="palette-note">{entry.note}</span>}
                 </button>

@@ -23,6 +23,9 @@ export const items: Translated<typeof english> = {
   archiveFailed: 'Der Artikel konnte nicht archiviert werden. Versuchen Sie es noch einmal.',
   archived: {
     title: 'Archiviert',
+    onlyTitle: 'Alle Artikel sind archiviert',
+    onlyText: 'Legen Sie einen neuen an oder stellen Sie wieder her, was Sie wieder verkaufen.',
+    show: 'Archivierte Artikel anzeigen',
     note: (moment) =>
       `Archiviert am ${moment}. Stellen Sie den Artikel wieder her, um ihn zu ändern oder zu verwenden.`,
     restore: 'Wiederherstellen',

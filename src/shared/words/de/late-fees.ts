@@ -16,9 +16,9 @@ export const lateFees: Translated<typeof english> = {
   repeats: 'Weitere Zinsen jeden Monat berechnen, bis die Rechnung bezahlt ist',
   mode: 'Verzugskosten werden',
   modes: {
-    draft: 'als Entwurf erstellt, den Sie prüfen',
-    issue: 'ausgestellt',
-    mail: 'ausgestellt und per E-Mail gesendet',
+    draft: 'Als Entwurf erstellt, den Sie prüfen',
+    issue: 'Ausgestellt',
+    mail: 'Ausgestellt und per E-Mail gesendet',
   },
   legalHint:
     'Berechnen Sie nur, was Vertrag oder Gesetz erlauben. Unternehmen dürfen voneinander nach § 288 BGB 40 € und Zinsen von 9 Prozentpunkten über dem Basiszinssatz verlangen.',

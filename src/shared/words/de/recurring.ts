@@ -97,8 +97,8 @@ export const recurring: Translated<typeof english> = {
   on: 'Am',
   ons: {
     same_day: 'Tag der ersten Rechnung',
-    last_day: 'letzten Tag des Monats',
-    days: 'bestimmten Tagen im Monat',
+    last_day: 'Letzten Tag des Monats',
+    days: 'Bestimmten Tagen im Monat',
     weekday: 'Wochentag im Monat',
   },
   week: 'Der wievielte',

@@ -20,8 +20,8 @@ export const reminders: Translated<typeof english> = {
   nth: (number) => `Erinnerung ${number}`,
   days: 'Tage',
   when: 'Wann',
-  before: 'vor Fälligkeit',
-  after: 'nach Fälligkeit',
+  before: 'Vor Fälligkeit',
+  after: 'Nach Fälligkeit',
   add: 'Erinnerung hinzufügen',
   remove: (number) => `Erinnerung ${number} entfernen`,
   textHint:

@@ -78,7 +78,7 @@ export const reports: Translated<typeof english> = {
     from: 'Von',
     to: 'Bis',
     basis: 'Gezählt',
-    bases: { issue: 'nach Rechnung', payment: 'nach Zahlung' },
+    bases: { issue: 'Nach Rechnung', payment: 'Nach Zahlung' },
     basisText: {
       issue: 'Im Zeitraum ausgestellte Rechnungen, abzüglich Gutschriften.',
       payment:
@@ -171,7 +171,7 @@ export const reports: Translated<typeof english> = {
     last_quarter: 'Letztes Quartal',
     this_year: 'Dieses Jahr',
     last_year: 'Letztes Jahr',
-    year_to_date: 'Seit Jahresbeginn',
+    year_to_date: 'Jahr bis heute',
     last_12_months: 'Letzte 12 Monate',
     custom: 'Andere Tage',
   },

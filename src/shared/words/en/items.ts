@@ -22,6 +22,9 @@ export const items = {
   archiveFailed: 'Couldn’t archive the item. Try again.',
   archived: {
     title: 'Archived',
+    onlyTitle: 'All items are archived',
+    onlyText: 'Add a new one, or restore what you want to sell again.',
+    show: 'Show archived items',
     note: (moment: string) => `Archived on ${moment}. Restore the item to change it or use it again.`,
     restore: 'Restore',
     restoring: 'Restoring…',

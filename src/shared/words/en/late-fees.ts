@@ -15,9 +15,9 @@ export const lateFees = {
   repeats: 'Charge further interest every month until the invoice is paid',
   mode: 'Late fees are',
   modes: {
-    draft: 'created as drafts for you to review',
-    issue: 'issued',
-    mail: 'issued and emailed to the customer',
+    draft: 'Created as drafts for you to review',
+    issue: 'Issued',
+    mail: 'Issued and emailed to the customer',
   },
   legalHint:
     'Charge only what your contract or the law allows. In the EU, businesses may charge each other €40 and interest of 8 percentage points above the central bank’s base rate.',

@@ -199,7 +199,7 @@ export const paper = {
     INH: 'in',
     FOT: 'ft',
     YRD: 'yd',
-    SMI: 'mile',
+    SMI: 'Mile',
     MTK: 'm²',
     FTK: 'sq ft',
     MTQ: 'm³',

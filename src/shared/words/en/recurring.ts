@@ -96,10 +96,10 @@ export const recurring = {
   every: 'Repeat every',
   unit: 'Unit',
   units: {
-    day: (every: number) => plural(every, { one: 'day', other: 'days' }),
-    week: (every: number) => plural(every, { one: 'week', other: 'weeks' }),
-    month: (every: number) => plural(every, { one: 'month', other: 'months' }),
-    year: (every: number) => plural(every, { one: 'year', other: 'years' }),
+    day: (every: number) => plural(every, { one: 'Day', other: 'Days' }),
+    week: (every: number) => plural(every, { one: 'Week', other: 'Weeks' }),
+    month: (every: number) => plural(every, { one: 'Month', other: 'Months' }),
+    year: (every: number) => plural(every, { one: 'Year', other: 'Years' }),
   },
   on: 'On',
   ons: {

@@ -78,7 +78,7 @@ export const reports = {
     from: 'From',
     to: 'To',
     basis: 'Counted',
-    bases: { issue: 'when invoiced', payment: 'when paid' },
+    bases: { issue: 'When invoiced', payment: 'When paid' },
     basisText: {
       issue: 'Invoices issued in the period, less credit notes.',
       payment:
