@@ -143,7 +143,7 @@ test.each([
   ],
   [`revenue?${year}&by=item`, ['Revenue', 'Boiler', '$90.00', 'Discounts and charges', '−$10.00', '$100.00']],
   [`revenue?${year}&by=month`, ['March 2025', '$100.00']],
-  [`taxes?${year}`, ['VAT 20%', '$100.00', '$20.00', 'when']],
+  [`taxes?${year}`, ['VAT 20%', '$100.00', '$20.00', 'When']],
   [`taxes?${year}&basis=payment`, ['VAT 20%', '$50.00', '$10.00']],
   [`payments-by-method?${year}`, ['Cash', '$60.00', '$0.00']],
 ])('%s is a PDF with the days, the currency, and the figures', async (path, figures) => {
