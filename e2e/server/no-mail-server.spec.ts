@@ -55,7 +55,14 @@ test('where no email arrives, the link and the PDF are beside the warning', asyn
   await page.goto(`/invoices/${await books.document(customer, 80, late)}`);
   await page.getByRole('button', { name: 'Send by email' }).click();
   const note = page.getByRole('dialog').getByRole('note');
-  await expect(note.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  const download = note.getByRole('button', { name: 'Download PDF' });
+  await expect(download).toBeVisible();
+  // Beside each other: they aren't the dialog's own buttons.
+  const places = [
+    await note.getByRole('button', { name: 'Copy link' }).boundingBox(),
+    await download.boundingBox(),
+  ];
+  expect(places[0]?.y).toBe(places[1]?.y);
   await note.getByRole('button', { name: 'Copy link' }).click();
   await expect(note.getByRole('button', { name: 'Link copied' })).toBeVisible();
   await page.goto(await page.evaluate(async () => navigator.clipboard.readText()));

@@ -23,6 +23,7 @@ import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
 import type { Owed } from '#offline/books/owed-by-customer.ts';
+import { customersAmong } from '#offline/outbox/waiting-customers.ts';
 import type { Act, ActKind } from '#offline/outbox/act.ts';
 import type { Customer } from '#shared/contract/customers.ts';
 import { exportCustomers } from '#shared/contract/exports.ts';
@@ -148,10 +149,10 @@ export function CustomerListScreen() {
   const picking = usePicking();
   const { q = '' } = search;
   const list = customerList(services, q);
-  const hasEntries = useHasEntries(list, q !== '');
+  const { made, ahead } = useMadeHere(making, customersAmong);
+  const hasEntries = useHasEntries(list, q !== '') || ahead.length > 0;
   const mayWrite = useMay('write');
   const owed = useOwed();
-  const made = useMadeHere(making);
   const shownColumns = useMemo(() => columns(owed, made), [owed, made]);
   const create = (
     <May permission="write">
@@ -177,6 +178,7 @@ export function CustomerListScreen() {
         keyOf={keyOf}
         nameOf={nameOf}
         columns={shownColumns}
+        ahead={q === '' ? ahead : undefined}
         isFiltered={q !== ''}
         onClearFilters={() => change({ q: '' })}
         Picked={PickedCustomers}

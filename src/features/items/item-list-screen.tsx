@@ -20,6 +20,7 @@ import { WaitingMark } from '#features/shared/outbox/waiting-mark.tsx';
 import { WaitingStrip } from '#features/shared/outbox/waiting-strip.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { useServices } from '#features/shared/use-services.ts';
+import { itemsAmong } from '#offline/outbox/waiting-items.ts';
 import type { Act, ActKind } from '#offline/outbox/act.ts';
 import { exportItems } from '#shared/contract/exports.ts';
 import type { Item } from '#shared/contract/items.ts';
@@ -92,25 +93,25 @@ function OtherActions({ q }: { q: string }) {
   );
 }
 
-/** Whether there are archived items; asked for only where no others are. Undefined until that is known. */
-function useHasArchived(isAsked: boolean): boolean | undefined {
+/** Whether there are archived items. Undefined until that is known. */
+function useHasArchived(): boolean | undefined {
   const { first } = itemList(useServices(), { q: '', isArchived: true });
   useEffect(() => {
-    if (isAsked) void first.load();
-  }, [first, isAsked]);
+    void first.load();
+  }, [first]);
   const { copy, failure } = useSyncExternalStore(first.subscribe, first.getState);
   if (copy === null && failure === null) return undefined;
   return (copy?.value.items ?? []).length > 0;
 }
 
 interface NoItemsProps {
-  hasArchived: boolean | undefined;
   create: ReactNode;
   onShowArchived: () => void;
 }
 
 /** None yet, or only archived ones. Nothing until it is known which. */
-function NoItems({ hasArchived, create, onShowArchived }: NoItemsProps) {
+function NoItems({ create, onShowArchived }: NoItemsProps) {
+  const hasArchived = useHasArchived();
   const { archived, emptyTitle, emptyText } = words.items;
   if (hasArchived === undefined) return null;
   if (!hasArchived) {
@@ -143,9 +144,8 @@ export function ItemListScreen() {
   const { q, isArchived } = itemFiltersOf(search);
   const list = itemList(services, { q, isArchived });
   const isFiltered = q !== '' || isArchived;
-  const hasEntries = useHasEntries(list, isFiltered);
-  const hasArchived = useHasArchived(!hasEntries);
-  const made = useMadeHere(making);
+  const { made, ahead } = useMadeHere(making, itemsAmong);
+  const hasEntries = useHasEntries(list, isFiltered) || ahead.length > 0;
   const shownColumns = useMemo(() => columns(made), [made]);
   const create = (
     <May permission="write">
@@ -183,15 +183,10 @@ export function ItemListScreen() {
         keyOf={keyOf}
         nameOf={nameOf}
         columns={shownColumns}
+        ahead={isFiltered ? undefined : ahead}
         isFiltered={isFiltered}
         onClearFilters={() => change({ q: '', status: '' })}
-        empty={
-          <NoItems
-            hasArchived={hasArchived}
-            create={create}
-            onShowArchived={() => change({ status: 'archived' })}
-          />
-        }
+        empty={<NoItems create={create} onShowArchived={() => change({ status: 'archived' })} />}
       />
     </Page>
   );

@@ -180,8 +180,7 @@ export function PaymentListScreen() {
   const picking = usePicking();
   const list = paymentList(services, search);
   const isFiltered = Object.keys(search).length > 0;
-  const made = useMadeHere(making);
-  const ahead = useMemo(() => paymentsAmong([...made.values()]), [made]);
+  const { made, ahead } = useMadeHere(making, paymentsAmong);
   const hasEntries = useHasEntries(list, isFiltered) || ahead.length > 0;
   const today = useOrganizationDay()?.today ?? null;
   const shownColumns = useMemo(() => columns(today, made), [today, made]);

@@ -105,13 +105,13 @@ interface BuyerProps {
   document: PaperDocument;
   voice: PaperVoice;
   name: ReactNode;
-  isLate: boolean;
+  isLate: boolean | undefined;
 }
 
 function Buyer({ document: { buyer }, voice, name, isLate }: BuyerProps) {
   const lines = buyer === null ? [] : buyerLines(buyer, voice);
   return (
-    <div className={isLate ? 'sheet-buyer sheet-buyer-late' : 'sheet-buyer'}>
+    <div className={isLate === true ? 'sheet-buyer sheet-buyer-late' : 'sheet-buyer'}>
       {name}
       {lines.map((line, index) => (
         // Two address lines may be equal.
@@ -135,7 +135,7 @@ interface DocumentSheetProps {
 
 /** The document as it is printed, in its own language; what is due isn't repeated if it is the total. */
 export function DocumentSheet(props: DocumentSheetProps) {
-  const { document, buyer, isBuyerLate = false, logo, children } = props;
+  const { document, buyer, isBuyerLate, logo, children } = props;
   const { language, seller, seller_country: country = seller?.address.country ?? null } = document;
   const words = usePaperWords(language);
   if (words === null) return <Spinner label={pageWords.base.loading} />;

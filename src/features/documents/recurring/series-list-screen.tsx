@@ -120,8 +120,7 @@ export function SeriesListScreen() {
   const services = useServices();
   const { recurring: say } = words;
   const today = useOrganizationDay()?.today ?? null;
-  const made = useMadeHere(making);
-  const ahead = useMemo(() => seriesAmong([...made.values()]), [made]);
+  const { made, ahead } = useMadeHere(making, seriesAmong);
   const shown = useMemo(() => columns(today, made), [today, made]);
   const mayWrite = useMay('write');
   const [search, change] = useListSearch();

@@ -41,9 +41,10 @@ test('invalid payment terms are refused at their field', () => {
   expect(typed.issues?.map((issue) => v.getDotPath(issue))).toEqual(['payment_terms_days']);
 });
 
+const bodyOf = (typed: Record<string, string>) => customerBody(withoutLoneCountry(typed, 'DE'));
+
 test('a country that was filled in is no address by itself', () => {
   const country = { 'billing_address.country': 'DE' };
-  const bodyOf = (typed: Record<string, string>) => customerBody(withoutLoneCountry(typed, 'DE'));
   expect(bodyOf({ name: 'Ida', ...country, 'billing_address.city': ' ' })).toEqual({ name: 'Ida' });
   expect(bodyOf({ name: 'Ida', ...country, 'billing_address.city': 'Kiel' })).toMatchObject({
     billing_address: { city: 'Kiel', country: 'DE' },

@@ -15,12 +15,14 @@ export interface ShownList<Row> {
   readonly further: FurtherPages<Row>;
 }
 
-/** Those that wait to be sent come first, until the list has them. */
+/** Those that wait to be sent come first, until the list has them; where it can't be read, they are all there is. */
 function withAhead<Row>(
-  listed: ListedRows<Row>,
+  listed: ListedRows<Row> | null,
   ahead: readonly Row[],
   keyOf: (row: Row) => string,
-): ListedRows<Row> {
+  isUnreadable: boolean,
+): ListedRows<Row> | null {
+  if (listed === null) return isUnreadable && ahead.length > 0 ? { rows: ahead, hasMore: false } : null;
   const keys = new Set(ahead.length === 0 ? [] : listed.rows.map(keyOf));
   const missing = ahead.filter((row) => !keys.has(keyOf(row)));
   return missing.length === 0 ? listed : { ...listed, rows: [...missing, ...listed.rows] };
@@ -44,7 +46,7 @@ export function useRows<Row>(
     ? rowsOf(before.value, last.further.get(), keyOf)
     : first.copy && rowsOf(first.copy.value, further, keyOf);
   return {
-    listed: listed && withAhead(listed, ahead, keyOf),
+    listed: withAhead(listed, ahead, keyOf, first.failure !== null),
     of: isOutdated ? last : list,
     isOutdated,
     first,
