@@ -80,3 +80,23 @@ test('the audit log is by day and leads to the documents that it names; a docume
   await log.getByRole('link', { name: /^INV-/ }).first().click();
   await expect(page).toHaveURL(`/invoices/${invoice}`);
 });
+
+test('the audit log can be limited to what events are about', async ({ app, admin, books }) => {
+  const { page } = app;
+  await books.document(await books.customer('Pier Studio'), 80, { status: 'sent' });
+  await beSignedIn(page, admin);
+  await page.goto('/settings/audit');
+  const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  await expect(entries.filter({ hasText: 'INV-' }).first()).toBeVisible();
+  const about = page.getByRole('group', { name: 'What entries are about' });
+  await about.getByRole('button', { name: 'Customers' }).click();
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('Pier Studio');
+  await page.reload();
+  await expect(entries).toHaveCount(1);
+  await expect(about.getByRole('button', { name: 'Customers' })).toHaveAttribute('aria-pressed', 'true');
+  await about.getByRole('button', { name: 'Payments' }).click();
+  await expect(page.getByText('No entries of this kind')).toBeVisible();
+  await about.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(entries.filter({ hasText: 'INV-' }).first()).toBeVisible();
+});

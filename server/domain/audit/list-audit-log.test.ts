@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedUp } from '#tests/accounts.ts';
+import { booksOf } from '#tests/books.ts';
 import { joined } from '#tests/colleagues.ts';
 import { unlimited } from '#tests/limits.ts';
 import { plainPasswords } from '#tests/plain-passwords.ts';
@@ -64,7 +65,27 @@ describe('audit log', () => {
     expect((await read(admin.access_token, `?cursor=${cursor}`)).body.items).toEqual([]);
   });
 
+  test('is filtered by what events are about, page by page', async () => {
+    const admin = await busyOrganization();
+    const books = booksOf(app, admin.access_token);
+    await books.customer();
+    await books.customer();
+    await books.item();
+    await books.succeed('POST', '/api/price-lists', { name: 'Trade', adjustment_percent: 0, prices: [] });
+    const actions = async (query: string) => {
+      const { body } = await read(admin.access_token, query);
+      return body.items.map(({ action }: { action: string }) => action);
+    };
+    expect(await actions('?about=item')).toEqual(['price_list.added', 'item.added']);
+    expect(await actions('?about=user')).toHaveLength(4);
+    expect(await actions('?about=payment')).toEqual([]);
+    const { body } = await read(admin.access_token, '?about=customer&limit=1');
+    expect(body.items).toHaveLength(1);
+    expect(await actions(`?about=customer&cursor=${body.next_cursor}`)).toEqual(['customer.added']);
+  });
+
   test.each([
+    ['?about=x', 'about'],
     ['?cursor=x', 'cursor'],
     ['?limit=0', 'limit'],
     ['?limit=101', 'limit'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { HandlerInput, HandlerOutput } from '#shared/contract/endpoint.ts';
 import type { AuditEvent, listAuditLog as endpoint } from '#shared/contract/audit-log.ts';
@@ -24,7 +24,7 @@ const subjectNames = { firstName: subjects.firstName, lastName: subjects.lastNam
 export async function listAuditLog(
   deps: Pick<Deps, 'db'>,
   { organizationId }: Pick<Actor, 'organizationId'>,
-  { cursor, limit = usualPage }: Query,
+  { cursor, limit = usualPage, about }: Query,
   condition?: SQL,
 ): Promise<HandlerOutput<typeof endpoint>> {
   const rows = await deps.db
@@ -36,6 +36,7 @@ export async function listAuditLog(
       and(
         eq(auditLog.organizationId, organizationId),
         condition,
+        about && inArray(auditLog.entity, about === 'item' ? ['item', 'price_list'] : [about]),
         cursor === undefined ? undefined : lt(auditLog.id, cursor),
       ),
     )

@@ -45,12 +45,28 @@ export const auditEvent = v.object({
 });
 export type AuditEvent = v.InferOutput<typeof auditEvent>;
 
+/** What an event may be about, to filter by. Price lists are items. */
+export const auditedKinds = [
+  'document',
+  'customer',
+  'payment',
+  'item',
+  'recurring_invoice',
+  'user',
+  'organization',
+] as const;
+export type AuditedKind = (typeof auditedKinds)[number];
+
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/audit-log',
   access: 'auditor',
   summary: 'List what was done in the organization and by whom, newest first',
-  query: v.strictObject({ ...pageQuery, cursor: v.optional(id) }),
+  query: v.strictObject({
+    ...pageQuery,
+    cursor: v.optional(id),
+    about: v.optional(v.picklist(auditedKinds)),
+  }),
   output: pageOf(auditEvent),
   success: 200,
   refusals: [],

@@ -18,6 +18,8 @@ interface ListFiltersProps {
   searchIn?: string;
   /** Labels by status, the usual ones first; the empty status means all. */
   statuses?: Statuses;
+  /** What they are, if not statuses. */
+  statusLabel?: string;
   /** The list can be filtered by date and amount. */
   hasRanges?: boolean;
   /** The list is in a narrow column: statuses are chosen from a menu. */
@@ -26,6 +28,7 @@ interface ListFiltersProps {
 }
 
 interface StatusesProps {
+  label: string;
   statuses: Statuses;
   status: string;
   onChange: (status: string) => void;
@@ -35,11 +38,11 @@ interface StatusesProps {
 const atHand = 5;
 
 /** The pressed one is shown as such at once; the list follows. */
-function StatusChips({ statuses, status, onChange }: StatusesProps) {
+function StatusChips({ label, statuses, status, onChange }: StatusesProps) {
   const [chosen, choose] = useTyped(status, onChange, 0);
   const others = statuses.slice(atHand);
   return (
-    <div className="chip-row" role="group" aria-label={catalog.lists.status}>
+    <div className="chip-row" role="group" aria-label={label}>
       {statuses.map(([value, words], index) => (
         <button
           key={value}
@@ -58,11 +61,11 @@ function StatusChips({ statuses, status, onChange }: StatusesProps) {
   );
 }
 
-function StatusMenu({ statuses, status, onChange }: StatusesProps) {
+function StatusMenu({ label, statuses, status, onChange }: StatusesProps) {
   return (
     <select
       className="field-control list-status-menu"
-      aria-label={catalog.lists.status}
+      aria-label={label}
       value={status}
       onChange={(event) => onChange(event.target.value)}
     >
@@ -81,6 +84,7 @@ export function ListFilters({
   searchLabel,
   searchIn,
   statuses,
+  statusLabel = catalog.lists.status,
   hasRanges = false,
   isNarrow = false,
   children,
@@ -96,7 +100,12 @@ export function ListFilters({
       {hasRanges && <ListRanges search={filters} onChange={change} />}
       {children}
       {statuses !== undefined && (
-        <StatusFilter statuses={statuses} status={status} onChange={(value) => change({ status: value })} />
+        <StatusFilter
+          label={statusLabel}
+          statuses={statuses}
+          status={status}
+          onChange={(value) => change({ status: value })}
+        />
       )}
     </search>
   );
