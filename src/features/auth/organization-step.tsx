@@ -24,6 +24,8 @@ import type { Region } from './use-region.ts';
 interface OrganizationStepProps {
   values: RegisterValues;
   region: Region;
+  /** The user has been on step 2: everything stays as it was left. */
+  isReopened: boolean;
   /** Field errors of the server's last refusal. */
   refused: readonly FieldError[];
   onChange: (part: Partial<RegisterValues>) => void;
@@ -42,7 +44,8 @@ function useIsAlive(): boolean {
 }
 
 /** Step 1: user and organization. Continue needs the four required fields (spec.md section 5). */
-export function OrganizationStep({ values, region, refused, onChange, onContinue }: OrganizationStepProps) {
+export function OrganizationStep(props: OrganizationStepProps) {
+  const { values, region, isReopened, refused, onChange, onContinue } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const isAlive = useIsAlive();
@@ -52,7 +55,7 @@ export function OrganizationStep({ values, region, refused, onChange, onContinue
     onChange(toOrganizationValues(readForm(form.current)));
   }
 
-  const noteChoice = usePreselection(form, region, take);
+  const noteChoice = usePreselection(form, isReopened ? null : region, take);
 
   // The form may have been filled in before hydration.
   const takeEarly = useEffectEvent(take);

@@ -39,7 +39,7 @@ function useLeaveForLogin(isDone: boolean): void {
  * True on step 2: the URL says so and Continue was pressed. After a reload nothing typed is left, so it starts at
  * step 1.
  */
-function useSecondStep(step: SignInSearch['step']): [isSecond: boolean, goOn: () => void] {
+function useSecondStep(step: SignInSearch['step']) {
   const goTo = useGoTo();
   const [hasContinued, setContinued] = useState(false);
   const isTooEarly = step === 2 && !hasContinued;
@@ -52,7 +52,7 @@ function useSecondStep(step: SignInSearch['step']): [isSecond: boolean, goOn: ()
     goTo('/register?step=2');
   }
 
-  return [step === 2 && hasContinued, goOn];
+  return { isSecondStep: step === 2 && hasContinued, hasContinued, goOn };
 }
 
 const toLogin = (text: string) => <a href="/login">{text}</a>;
@@ -60,7 +60,7 @@ const toLogin = (text: string) => <a href="/login">{text}</a>;
 /** Registration in two steps (spec.md sections 2 and 4). */
 export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
   const { session } = useServices();
-  const [isSecondStep, goOn] = useSecondStep(step);
+  const { isSecondStep, hasContinued, goOn } = useSecondStep(step);
   const action = useAuthAction();
   const offer = useSocialProviders();
   const region = useRegion(offer.isOurs);
@@ -103,6 +103,7 @@ export function RegisterScreen({ step }: { step: SignInSearch['step'] }) {
         <OrganizationStep
           values={values}
           region={region}
+          isReopened={hasContinued}
           refused={action.fields.filter(({ path }) => isUnchanged(path, values, sent))}
           onChange={change}
           onContinue={goOn}
