@@ -88,7 +88,7 @@ test('the audit log can be limited to what events are about', async ({ app, admi
   await page.goto('/settings/audit');
   const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await expect(entries.filter({ hasText: 'INV-' }).first()).toBeVisible();
-  const about = page.getByRole('group', { name: 'What entries are about' });
+  const about = page.getByRole('group', { name: 'Show entries about' });
   await about.getByRole('button', { name: 'Customers' }).click();
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('Pier Studio');

@@ -2,7 +2,7 @@ import { Pool, type PoolClient } from 'pg';
 import { databaseOn, type Database } from './connect.ts';
 import { rollback } from './statements.ts';
 
-/** A connection for one transaction. */
+/** A connection, as one transaction has it. */
 export interface OwnConnection {
   readonly client: PoolClient;
   readonly own: Database;

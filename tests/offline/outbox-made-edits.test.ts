@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DraftKeeper } from '#features/documents/editor/draft-keeper.ts';
 import { readDraft } from '#features/documents/editor/draft-shelf.ts';
 import type { Draft } from '#features/documents/editor/draft.ts';
@@ -16,31 +16,21 @@ import { putOff } from '#features/shared/outbox/put-off.ts';
 import { newId } from '#features/shared/new-id.ts';
 import type { Services } from '#features/shared/services.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { getDocument } from '#shared/contract/documents.ts';
 import { createObservable } from '#shared/observable.ts';
-import { deviceOf, type DeviceOfTest } from './device-app.ts';
 import { outboxApp } from './outbox-app.ts';
+import { outboxPhone } from './outbox-phone.ts';
 import { send } from './outbox-device.ts';
 
-const { app, api, device, sendIn, sendOnce, refusals } = await outboxApp();
-let phone: DeviceOfTest;
-
-afterAll(() => void vi.unstubAllGlobals());
-beforeEach(() => {
-  // Asked to keep what is on the device.
-  vi.stubGlobal('window', { navigator: {} });
-  phone = deviceOf(app, device().books.token, device().owner);
-});
-
-const onPhone = async (id: string) => phone.books.api(getDocument, { params: { id } });
-const onServer = async (id: string) => api()(getDocument, { params: { id } });
+const on = await outboxApp();
+const { api, device, sendIn, sendOnce, refusals } = on;
+const { phone, onPhone, onServer } = outboxPhone(on);
 
 /** The phone, with a network if it has an `asked`. */
 function services(asked = api(() => 'cut before')): Services {
   const user = { id: device().owner, email: device().owner };
   const parts = {
     api: asked,
-    books: phone.books,
+    books: phone().books,
     connection: createObservable({ kind: 'untried' } as const),
     outbox: device().outbox,
     session: { getState: () => ({ kind: 'signed_in', user, confirmed: true }), era: () => 0 },
@@ -56,7 +46,7 @@ async function accepted(): Promise<Document> {
   const customer = await books.customer({ name: 'Pier Studio', email: 'pier@example.com' });
   const { document_id: id } = await books.issue(customer, 0, { document_type: 'estimate', lines });
   const estimate = await moveStored(api(), await onServer(id), { status: 'accepted' });
-  await phone.take();
+  await phone().take();
   return estimate;
 }
 
@@ -149,7 +139,7 @@ test('deposits and the final invoice are edited, too, and keep their part', asyn
   await sendIn();
   expect(shownOf(before)).toEqual(shownOf(await onServer(id)));
   await moveStored(api(), await onServer(id), { status: 'sent' });
-  await phone.take();
+  await phone().take();
   const last = newId();
   await convertShown(services(), await onPhone(estimate), last);
   await edit(last, (draft) => ({ ...draft, notes: 'Thank you' }));

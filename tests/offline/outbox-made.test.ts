@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { issueShown, issueStored } from '#features/documents/issue-stored.ts';
 import { waitingAttachment } from '#features/documents/attachments/waiting-attachment.ts';
@@ -13,31 +13,22 @@ import { newId } from '#features/shared/new-id.ts';
 import type { Services } from '#features/shared/services.ts';
 import { isIssuedHere, issuedHere, withFollowers } from '#offline/outbox/waiting-documents.ts';
 import type { Document } from '#shared/contract/document-fields.ts';
-import { getDocument, listDocuments } from '#shared/contract/documents.ts';
+import { listDocuments } from '#shared/contract/documents.ts';
 import { createObservable } from '#shared/observable.ts';
-import { deviceOf, type DeviceOfTest } from './device-app.ts';
 import { outboxApp } from './outbox-app.ts';
+import { outboxPhone } from './outbox-phone.ts';
 import { newPayment } from './outbox-device.ts';
 
-const { app, api, device, sendIn, refusals } = await outboxApp();
-let phone: DeviceOfTest;
-
-afterAll(() => void vi.unstubAllGlobals());
-beforeEach(() => {
-  // Asked to keep what is on the device.
-  vi.stubGlobal('window', { navigator: {} });
-  phone = deviceOf(app, device().books.token, device().owner);
-});
-
-const onPhone = async (id: string) => phone.books.api(getDocument, { params: { id } });
-const onServer = async (id: string) => api()(getDocument, { params: { id } });
+const on = await outboxApp();
+const { api, device, sendIn, refusals } = on;
+const { phone, onPhone, onServer } = outboxPhone(on);
 
 /** A phone without a network. */
 function away(): Services {
   const session = { getState: () => ({ kind: 'signed_in', user: { email: device().owner } }) };
   const parts = {
     api: api(() => 'cut before'),
-    books: phone.books,
+    books: phone().books,
     connection: createObservable({ kind: 'untried' } as const),
     outbox: device().outbox,
     session,
@@ -98,7 +89,7 @@ test.each([true, false])(
   'an invoice of an estimate is shown as the server makes it, to the cent (prices include tax: %s)',
   async (isGross) => {
     const { document_id: estimate } = await accepted({ prices_include_tax: isGross });
-    await phone.take();
+    await phone().take();
     const id = newId();
     expect(await convertShown(away(), await onPhone(estimate), id)).toBeNull();
     await expectAsShown(id);
@@ -109,7 +100,7 @@ test.each([true, false])(
   'deposits and the final invoice are shown as the server makes them, to the cent (prices include tax: %s)',
   async (isGross) => {
     const { document_id: estimate } = await accepted({ prices_include_tax: isGross });
-    await phone.take();
+    await phone().take();
     const parts = [{ percent: 33.3 }, { amount: 20.01 }, { percent: 10 }];
     const ids = parts.map(() => newId());
     for (const [index, size] of parts.entries())
@@ -122,7 +113,7 @@ test.each([true, false])(
     const [credited = ''] = ids;
     const note = await device().books.succeed('POST', `/api/documents/${credited}/credit`, {});
     await moveStored(api(), note, { status: 'sent' });
-    await phone.take();
+    await phone().take();
     const last = newId();
     expect(await convertShown(away(), await onPhone(estimate), last)).toBeNull();
     expect((await onPhone(last)).estimate_part).toBe('final');
@@ -138,7 +129,7 @@ test.each([true, false])(
   async (answers) => {
     const lines = [{ description: 'Pier', quantity: 1, unit_price: 100.01, tax_rates: [] }];
     const { document_id: estimate } = await accepted({ lines, allowances: [], rounding_increment: 0.01 });
-    await phone.take();
+    await phone().take();
     const reading: Api = async (endpoint, ...rest) =>
       api(() => (answers && endpoint.method === 'GET' ? 'fine' : 'cut before'))(endpoint, ...rest);
     const services = { ...away(), api: reading };
@@ -165,7 +156,7 @@ test.each([true, false])(
 test('it is issued, emailed, and paid before it is made, and all of it arrives in order', async () => {
   const { outbox } = device();
   const estimate = await accepted();
-  await phone.take();
+  await phone().take();
   const id = newId();
   await convertShown(away(), estimate, id);
   expect(await issueShown(away(), await onPhone(id), true)).toBeNull();
@@ -192,7 +183,7 @@ test('it is issued, emailed, and paid before it is made, and all of it arrives i
 
 test('an email issues it, in the version that the server makes', async () => {
   const estimate = await accepted();
-  await phone.take();
+  await phone().take();
   const id = newId();
   await convertShown(away(), estimate, id);
   const words = { words: null, isReminder: false, key: newId(), inOrder: true };
@@ -205,7 +196,7 @@ test('an email issues it, in the version that the server makes', async () => {
 
 test('one that a colleague changed before it was issued waits for a decision', async () => {
   const estimate = await accepted();
-  await phone.take();
+  await phone().take();
   const id = newId();
   await convertShown(away(), estimate, id);
   await issueShown(away(), await onPhone(id), true);
@@ -223,10 +214,10 @@ test('one that a colleague changed before it was issued waits for a decision', a
 test('it is in lists and follows its estimate; deleting it takes back what makes it', async () => {
   const { outbox } = device();
   const estimate = await accepted();
-  await phone.take();
+  await phone().take();
   const id = newId();
   await convertShown(away(), estimate, id);
-  const { items } = await phone.books.api(listDocuments, { query: { document_type: 'invoice' } });
+  const { items } = await phone().books.api(listDocuments, { query: { document_type: 'invoice' } });
   expect(items).toMatchObject([{ document_id: id, status: 'draft', customer_name: 'Pier Studio' }]);
   const { followed_by: after } = withFollowers(estimate, await outbox.list());
   expect(after).toMatchObject([{ document_id: id, document_type: 'invoice', document_number: null }]);
@@ -240,7 +231,7 @@ test('it is in lists and follows its estimate; deleting it takes back what makes
 test('one whose making arrived without an answer is deleted, too', async () => {
   const { outbox } = device();
   const estimate = await accepted();
-  await phone.take();
+  await phone().take();
   const id = newId();
   await convertShown(away(), estimate, id);
   const draft = await onPhone(id);
@@ -254,14 +245,14 @@ test('one whose making arrived without an answer is deleted, too', async () => {
 
 test('what was refused makes nothing', async () => {
   const estimate = await accepted();
-  await phone.take();
+  await phone().take();
   const id = newId();
   await convertShown(away(), estimate, id);
   await moveStored(api(), await onServer(estimate.document_id), { status: 'declined' });
   await sendIn();
   expect(await refusals()).toHaveLength(1);
   await expect(onPhone(id)).rejects.toThrow();
-  const { items } = await phone.books.api(listDocuments, { query: { document_type: 'invoice' } });
+  const { items } = await phone().books.api(listDocuments, { query: { document_type: 'invoice' } });
   expect(items).toEqual([]);
 });
 
@@ -270,7 +261,7 @@ const mailing = () => ({ words: null, isReminder: false, key: newId(), inOrder: 
 /** An invoice of an estimate that waits to be made. */
 async function invoiceToCome(): Promise<{ estimate: Document; id: string; draft: Document }> {
   const estimate = await accepted();
-  await phone.take();
+  await phone().take();
   const id = newId();
   await convertShown(away(), estimate, id);
   return { estimate, id, draft: await onPhone(id) };

@@ -208,7 +208,7 @@ export const settings: Translated<typeof english> = {
     loading: 'Protokoll wird geladen …',
     none: 'Noch keine Einträge',
     noneFound: 'Keine Einträge dieser Art',
-    about: 'Wovon Einträge handeln',
+    about: 'Einträge anzeigen zu',
     all: 'Alle',
     kinds: {
       document: 'Belege',
@@ -217,7 +217,7 @@ export const settings: Translated<typeof english> = {
       item: 'Artikel',
       recurring_invoice: 'Wiederkehrende Rechnungen',
       user: 'Benutzer',
-      organization: 'Organisation',
+      organization: 'Organisation und Einstellungen',
     },
     showOlder: 'Ältere Einträge anzeigen',
     olderFailed: 'Ältere Einträge konnten nicht geladen werden. Versuchen Sie es erneut.',

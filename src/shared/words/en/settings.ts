@@ -207,7 +207,7 @@ export const settings = {
     loading: 'Loading the audit log…',
     none: 'No entries yet',
     noneFound: 'No entries of this kind',
-    about: 'What entries are about',
+    about: 'Show entries about',
     all: 'All',
     kinds: {
       document: 'Documents',
@@ -216,7 +216,7 @@ export const settings = {
       item: 'Items',
       recurring_invoice: 'Recurring invoices',
       user: 'Users',
-      organization: 'Organization',
+      organization: 'Organization and settings',
     },
     showOlder: 'Show older entries',
     olderFailed: 'Couldn’t load older entries. Try again.',
