@@ -132,6 +132,7 @@ for (const [viewed, viewport] of phoneAndDesktop)
       await panel.getByRole('button', { name: /^Undo: Late fee/ }).click();
       await expect(waiting(page)).toHaveCount(0);
       await button(page, 'Add late fee').click();
+      await expect(waiting(page)).toContainText('Late fee for');
       await openScreen(page, '/waiting');
       await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
       await expect(waiting(page)).toContainText('The late fee is worked out when it’s sent');
