@@ -1,6 +1,7 @@
 import { giveWay } from './app/give-way.ts';
 import { tellLoadFailed } from './app/load-failed.ts';
 import { createServices } from './app/services.ts';
+import type { Services } from './features/shared/services.ts';
 import { refetchStyles } from './app/refetch-styles.ts';
 import { loadAppWords, startApp } from './app/start-app.tsx';
 import { startPwa } from './app/start-pwa.ts';
@@ -23,9 +24,7 @@ import './features/dashboard/welcome-head.css';
 import './features/dashboard/dashboard.css';
 
 /** Runs in slices, so that the page stays responsive on slow phones. */
-async function start(container: HTMLElement): Promise<void> {
-  const services = createServices(window);
-  if (import.meta.env.PROD) whenIdle(window, () => startPwa(services, window));
+async function start(container: HTMLElement, services: Services): Promise<void> {
   speak(window);
   // Start loading now; startApp waits for them.
   loadAppWords().catch(() => undefined);
@@ -39,4 +38,12 @@ async function start(container: HTMLElement): Promise<void> {
 watchInstallWay(window);
 refetchStyles(window);
 const root = document.getElementById('root');
-if (root) start(root).catch((failure: unknown) => tellLoadFailed(window, failure));
+if (root) {
+  const services = createServices(window);
+  start(root, services)
+    .catch((failure: unknown) => tellLoadFailed(window, failure))
+    .finally(() => {
+      // Its first start takes a processor core for a while. Where the app can't start, it may bring an update.
+      if (import.meta.env.PROD) whenIdle(window, () => startPwa(services, window));
+    });
+}

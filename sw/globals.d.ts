@@ -5,8 +5,8 @@ declare global {
   // oxlint-disable-next-line no-underscore-dangle
   var __WB_MANIFEST: readonly (PrecacheEntry | string)[];
 
-  /** Put in place by the script that sends (`src/app/send-from-worker.ts`). */
-  var sendFromWorker: ((language: string) => Promise<void>) | undefined;
+  /** Put in place by the script that sends (`scripts/build-sender.mjs`); the exports of `src/app/send-from-worker.ts`. */
+  var openSender: (() => { sendFromWorker: (language: string) => Promise<void> }) | undefined;
 
   /** Background sync, missing from TypeScript's library. */
   interface SyncEvent extends ExtendableEvent {

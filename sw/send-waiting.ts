@@ -21,8 +21,8 @@ export async function sendWaiting({ tag }: SyncEvent, script: string): Promise<v
   // Others may be frozen.
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible');
   if (page !== undefined) return askToSend(page);
-  if (globalThis.sendFromWorker === undefined) importScripts(script);
-  await globalThis.sendFromWorker?.(ownLanguage());
+  if (globalThis.openSender === undefined) importScripts(script);
+  await globalThis.openSender?.().sendFromWorker(ownLanguage());
 }
 
 async function askToSend(page: Client): Promise<void> {

@@ -78,5 +78,3 @@ export async function sendFromWorker(language: string): Promise<void> {
     if ((await readLent())?.refresh === store.refreshToken()) await takeLentBack();
   } else await sendAll(outbox, createApi(withRefresh(send, credentials), host), () => undefined);
 }
-
-Object.assign(globalThis, { sendFromWorker });
