@@ -64,8 +64,8 @@ function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** Lifts the dialog above a keyboard that lies over the page. */
-function useAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>): void {
+/** Lifts the dialog above a keyboard that lies over the page, by `--keyboard`. */
+export function useAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const { visualViewport: seen } = window;
     if (seen === null) return undefined;

@@ -11,6 +11,7 @@ import {
   UserCog,
   UserRound,
   Users,
+  X,
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -19,6 +20,7 @@ import '#features/shared/picker/picker.css';
 import { useEnter } from '#features/shared/use-enter.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
+import { useAboveKeyboard } from '#ui/dialog.tsx';
 import '#ui/field.css';
 import '#ui/panel.css';
 import { commandsFor, type Entry } from './commands.ts';
@@ -105,6 +107,7 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
   const id = useId();
   const navigate = useNavigate();
   const dialog = useShownDialog();
+  useAboveKeyboard(dialog);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const { entries: found, failure, isAnswered } = useFound(typed);
@@ -157,6 +160,14 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
         }}
         onKeyDown={onKeyDown}
       />
+      <button
+        type="button"
+        className="icon-button palette-close"
+        aria-label={words.base.close}
+        onClick={onClose}
+      >
+        <X aria-hidden="true" />
+      </button>
       {failure !== null && <p role="alert">{failure}</p>}
       <Entries id={`${id}-list`} entries={entries} active={active} onOpen={open} />
       {entries.length === 0 && failure === null && <p role="status">{words.palette.noResults}</p>}
