@@ -45,7 +45,7 @@ async function openConflict({ page, server }: World): Promise<void> {
 
 async function openNewRecoveryCodes(world: World): Promise<void> {
   await turnTwoFactorOn(world);
-  await world.page.goto('/profile');
+  await world.page.goto('/profile#security');
   const form = new FormPart(world.page, 'New recovery codes');
   await form.fillIn({ password: world.admin.password });
   await form.button('Get new recovery codes').click();
@@ -109,7 +109,7 @@ export const liveScreens: readonly LiveScreen[] = [
   {
     name: 'the question before leaving',
     open: async ({ page }) => {
-      await page.goto('/profile');
+      await page.goto('/profile#details');
       await new FormPart(page, 'Your details').fillIn({ first_name: 'Half' });
       await page.getByRole('link', { name: 'Billhook' }).first().click();
       await page.getByRole('dialog').waitFor();

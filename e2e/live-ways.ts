@@ -35,7 +35,7 @@ export async function turnTwoFactorOn({ post }: World): Promise<void> {
 
 /** The QR code in the profile. */
 export async function openTwoFactorSetUp({ page }: World): Promise<void> {
-  await page.goto('/profile');
+  await page.goto('/profile#security');
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
 }

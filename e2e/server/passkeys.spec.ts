@@ -15,7 +15,7 @@ const listed = (page: Page): Locator => page.getByRole('list', { name: 'Passkeys
 const signInButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign in with a passkey' });
 
 async function addPasskey(page: Page): Promise<void> {
-  await page.goto('/profile');
+  await page.goto('/profile#security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey added.')).toBeVisible();
 }

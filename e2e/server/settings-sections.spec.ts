@@ -25,6 +25,37 @@ test('on a phone the settings are a list that leads to one section each, and bac
   await expect(list).toBeVisible();
 });
 
+test('on a phone the profile is a list that leads to its parts, and what was typed there stays', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await beSignedIn(page, admin);
+  await page.goto('/profile');
+  const list = page.getByRole('navigation', { name: 'Your Profile' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expectSound(page);
+  const parts = ['Your details', 'Email and password', 'Security', 'Language and theme', 'Account'];
+  for (const part of parts) {
+    await list.getByRole('link', { name: part }).click();
+    await expect(title).toHaveText(part);
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+    await expect(page.getByRole('heading', { name: part, exact: true })).toHaveCount(1);
+    await expectSound(page);
+    if (part === 'Your details') await page.getByLabel('First name').fill('Adele');
+    await page.getByRole('link', { name: 'Back to Your Profile' }).click();
+    await expect(title).toHaveText('Your Profile');
+  }
+  await page.goto('/profile#details');
+  await expect(page.getByLabel('First name')).toHaveValue('Adele');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await expect(title).toHaveText('Your Profile');
+  await expect(page.getByRole('region', { name: 'Delete account' })).toBeAttached();
+});
+
 test('beside the list, only the chosen section is shown, and nothing is read for others', async ({
   page,
   admin,

@@ -1,63 +1,56 @@
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { Page } from '#features/shared/page.tsx';
+import { useIsPhone } from '#features/shared/use-is-phone.ts';
 import { useUser } from '#features/shared/use-user.ts';
 import type { User } from '#shared/contract/me.ts';
 import { words } from '#shared/words/words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
 import { Sections } from '#ui/section.tsx';
-import { DeleteAccountPanel } from './delete-account-panel.tsx';
-import { DetailsPanel } from './details-panel.tsx';
-import { DevicesPanel } from './devices-panel.tsx';
-import { EmailPanel } from './email-panel.tsx';
-import { FixedEmailPanel } from './fixed-email-panel.tsx';
-import { FirstPasswordPanel } from './first-password-panel.tsx';
-import { LanguagePanel } from './language-panel.tsx';
-import { LinkedAccountsPanel } from './linked-accounts-panel.tsx';
-import { MyDataPanel } from './my-data-panel.tsx';
-import { canUsePasskeys } from '#features/shared/passkeys/ask-device.ts';
-import { PasskeysPanel } from './passkeys-panel.tsx';
-import { PasswordPanel } from './password-panel.tsx';
-import { ShortcutsPanel } from './shortcuts-panel.tsx';
-import { ThemePanel } from './theme-panel.tsx';
-import { TwoFactorPanel } from './two-factor-panel.tsx';
+import { PartLinks } from './part-links.tsx';
+import { partsOf } from './profile-parts.tsx';
 import './profile.css';
 
-function SignInPanels({ user: { email, has_password: hasPassword = true } }: { user: User }) {
-  return (
-    <>
-      {hasPassword ? <EmailPanel email={email} /> : <FixedEmailPanel email={email} />}
-      {hasPassword ? <PasswordPanel email={email} /> : <FirstPasswordPanel email={email} />}
-    </>
-  );
+/** As between screens, though the path stays. */
+function useFocusOnTurn(shown: string | undefined): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown) focusHeading();
+    before.current = shown;
+  }, [shown]);
 }
 
 function Profile({ user }: { user: User }) {
-  const { two_factor_missing: isMissing = false, passkey_origin: passkeyOrigin = null } = user;
-  // Stays where it is when it is turned on: it shows the recovery codes.
-  const [isTwoFactorFirst] = useState(isMissing);
-  const twoFactor = <TwoFactorPanel user={user} />;
+  const { two_factor_missing: isMissing = false } = user;
+  const say = words.profile;
+  const isPhone = useIsPhone();
+  const hash = useLocation({ select: (location) => location.hash });
+  // Stays where it is when two-factor authentication is turned on: it shows the recovery codes.
+  const [isSecurityFirst] = useState(isMissing);
+  const parts = partsOf(user, isSecurityFirst);
+  const shown = isPhone ? parts.find(({ name }) => name === hash) : undefined;
+  useFocusOnTurn(shown?.name);
   return (
-    <Page title={words.profile.title} lead={words.profile.lead}>
-      {isMissing && <Banner tone="note">{words.profile.twoFactor.required(user.organization.name)}</Banner>}
+    <Page
+      title={shown?.title ?? say.title}
+      {...(shown === undefined ? { lead: say.lead } : { parent: '/profile' })}
+    >
+      {isMissing && <Banner tone="note">{say.twoFactor.required(user.organization.name)}</Banner>}
+      {isPhone && shown === undefined && <PartLinks parts={parts} />}
       <Sections>
-        {isTwoFactorFirst && twoFactor}
-        <DetailsPanel user={user} />
-        <SignInPanels user={user} />
-        {!isTwoFactorFirst && twoFactor}
-        {passkeyOrigin !== null && canUsePasskeys() && <PasskeysPanel origin={passkeyOrigin} />}
-        <LinkedAccountsPanel />
-        <DevicesPanel />
-        <LanguagePanel user={user} />
-        <ThemePanel />
-        <ShortcutsPanel />
-        <MyDataPanel />
-        <DeleteAccountPanel email={user.email} />
+        {/* What was typed stays in those that a phone doesn't show. */}
+        {parts.map(({ name, panels }) => (
+          <div key={name} id={name} className="profile-part" hidden={isPhone && name !== shown?.name}>
+            <Sections>{panels}</Sections>
+          </div>
+        ))}
       </Sections>
     </Page>
   );
 }
 
-/** The user's own settings. */
+/** The user's own settings: on a phone a list that leads to them, elsewhere one screen. */
 export function ProfileScreen() {
   const user = useUser();
   return user && <Profile user={user} />;

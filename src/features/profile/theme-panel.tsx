@@ -22,15 +22,13 @@ export function ThemePanel() {
   }
 
   return (
-    <div id="theme">
-      <Section title={words.profile.theme.title} lead={words.profile.theme.lead}>
-        <RadioGroup
-          legend={words.profile.theme.title}
-          options={themes.map((name) => [name, words.profile.theme[name]] as const)}
-          value={theme}
-          onChoose={choose}
-        />
-      </Section>
-    </div>
+    <Section title={words.profile.theme.title} lead={words.profile.theme.lead}>
+      <RadioGroup
+        legend={words.profile.theme.title}
+        options={themes.map((name) => [name, words.profile.theme[name]] as const)}
+        value={theme}
+        onChoose={choose}
+      />
+    </Section>
   );
 }

@@ -1,22 +1,18 @@
 import { useLinkProps } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { SectionRow } from '#features/shared/section-row.tsx';
 import { words } from '#shared/words/words.ts';
 import { sectionGroups, type SectionName } from './sections.ts';
 import { titleOf } from './title-of.ts';
-import '#ui/panel.css';
-import './section-links.css';
 
 function SectionLink({ section, isShown }: { section: SectionName; isShown: boolean }) {
   const link = useLinkProps({ to: '/settings/$section', params: { section }, className: 'settings-link' });
   return (
-    <li className="settings-row">
+    <SectionRow brief={words.settings.brief[section]}>
       <a {...link} aria-current={isShown ? 'page' : undefined}>
         {titleOf(section)}
       </a>
-      <p>{words.settings.brief[section]}</p>
-      <ChevronRight aria-hidden="true" />
-    </li>
+    </SectionRow>
   );
 }
 

@@ -23,6 +23,7 @@ const names = {
   '/reports/payments': () => words.reports.payments.title,
   '/reports/taxes': () => words.reports.taxes.title,
   '/settings': () => words.settings.title,
+  '/profile': () => words.shell.yourProfile,
 };
 
 export type Parent = keyof typeof names;

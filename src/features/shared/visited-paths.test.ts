@@ -17,6 +17,12 @@ test('knows what Back leads to, also after going back and replacing', () => {
   expect(pathBefore(history)).toBe('/invoices');
 });
 
+test('the way up from a part of a screen leads to the screen', () => {
+  const history = createMemoryHistory({ initialEntries: ['/profile#theme'] });
+  noteVisitedPaths(history, history.subscribe);
+  expect(lastAddressOf(history, '/profile')).toBe('/profile');
+});
+
 test('knows nothing of an earlier load of the page', () => {
   const history = createMemoryHistory({ initialEntries: ['/invoices', '/invoices/7'] });
   noteVisitedPaths(history, history.subscribe);

@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 interface Visit {
   /** By their place in the browser's history; unknown before the page was loaded. */
   readonly paths: (string | undefined)[];
-  /** The address with which each path was seen last. */
+  /** The address with which each path was seen last, without its hash: that is a part of the screen. */
   readonly addresses: Map<string, string>;
 }
 
@@ -26,9 +26,9 @@ export function noteVisitedPaths(
   const visit: Visit = { paths: [], addresses: new Map() };
   visits.set(history, visit);
   function note(): void {
-    const { pathname, href } = history.location;
+    const { pathname, search } = history.location;
     visit.paths[placeIn(history)] = pathname;
-    visit.addresses.set(pathname, href);
+    visit.addresses.set(pathname, pathname + search);
   }
   note();
   onMove(note);
