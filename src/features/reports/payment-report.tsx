@@ -12,6 +12,7 @@ import { exportPaymentReport } from '#shared/contract/exports.ts';
 import { getPaymentReport, type PaymentReport as Payments } from '#shared/contract/reports.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
+import { EmptyReport } from './empty-report.tsx';
 import { FigureLink } from './entries/figure-link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { readPeriod } from './report-search.ts';
@@ -46,7 +47,6 @@ function Amounts({ of, currency, days: { from, to }, method }: AmountsProps) {
 function InCurrency({ of, days }: { of: InOneCurrency; days: Days }) {
   const { payments: say, taxes } = words.reports;
   const { currency, methods } = of;
-  if (methods.length === 0) return <p>{taxes.none}</p>;
   return (
     <>
       <table className="report-table" aria-label={say.ofCurrency(currency)}>
@@ -116,11 +116,15 @@ export function PaymentReport() {
       />
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.reports.loading}>
         {({ currencies }) =>
-          currencies.map((one) => (
-            <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
-              <InCurrency of={one} days={query} />
-            </Panel>
-          ))
+          currencies.map((one) =>
+            one.methods.length === 0 ? (
+              <EmptyReport key={one.currency} of="payments" />
+            ) : (
+              <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
+                <InCurrency of={one} days={query} />
+              </Panel>
+            ),
+          )
         }
       </SavedGate>
     </Page>

@@ -20,6 +20,7 @@ import { words } from '#shared/words/words.ts';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AgedInvoices } from './aged-invoices.tsx';
+import { EmptyReport } from './empty-report.tsx';
 import { FigureLink } from './entries/figure-link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { readAsOf } from './report-search.ts';
@@ -158,7 +159,6 @@ function Receivables({ of, asOf }: { of: InCurrency; asOf: string }) {
   const { ages } = words.dashboard.live;
   const { currency, customers, is_cut: isCut } = of;
   const figure = { report: 'receivables', currency, as_of: asOf } as const;
-  if (of.invoices === 0) return <p>{say.none}</p>;
   return (
     <>
       <Heads of={of} figure={figure} />
@@ -226,11 +226,15 @@ export function ReceivablesReport() {
       </FilterLine>
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.reports.loading}>
         {({ as_of: day, currencies }) =>
-          currencies.map((one) => (
-            <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
-              <Receivables of={one} asOf={day} />
-            </Panel>
-          ))
+          currencies.map((one) =>
+            one.invoices === 0 ? (
+              <EmptyReport key={one.currency} title={say.none} of="owed" />
+            ) : (
+              <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
+                <Receivables of={one} asOf={day} />
+              </Panel>
+            ),
+          )
         }
       </SavedGate>
     </Page>

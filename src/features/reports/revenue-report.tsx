@@ -16,6 +16,7 @@ import {
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { EmptyReport } from './empty-report.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { readPeriod } from './report-search.ts';
 import { revenueKey } from './revenue-key.ts';
@@ -27,7 +28,6 @@ function InCurrency({ of, chosen }: { of: Revenue['currencies'][number]; chosen:
   const { revenue: say, taxes } = words.reports;
   const { currency, groups } = of;
   const { from, to, by } = chosen;
-  if (groups.length === 0) return <p>{taxes.none}</p>;
   return (
     <>
       <RevenueHeads of={of} chosen={chosen} />
@@ -85,11 +85,15 @@ export function RevenueReport() {
       </PeriodChoice>
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.reports.loading}>
         {({ currencies }) =>
-          currencies.map((one) => (
-            <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
-              <InCurrency of={one} chosen={query} />
-            </Panel>
-          ))
+          currencies.map((one) =>
+            one.groups.length === 0 ? (
+              <EmptyReport key={one.currency} of="invoices" />
+            ) : (
+              <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
+                <InCurrency of={one} chosen={query} />
+              </Panel>
+            ),
+          )
         }
       </SavedGate>
     </Page>

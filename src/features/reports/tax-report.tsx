@@ -11,6 +11,7 @@ import { getTaxReport, taxBases, type TaxBasis, type TaxReport as Taxes } from '
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { EmptyReport } from './empty-report.tsx';
 import { FigureLink } from './entries/figure-link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { readPeriod } from './report-search.ts';
@@ -24,7 +25,6 @@ interface Chosen extends Days {
 function InCurrency({ of, chosen }: { of: Taxes['currencies'][number]; chosen: Chosen }) {
   const say = words.reports.taxes;
   const { currency, rates } = of;
-  if (rates.length === 0) return <p>{say.none}</p>;
   const { from, to, basis } = chosen;
   const figure = { report: 'taxes', currency, from, to, basis } as const;
   return (
@@ -100,11 +100,15 @@ export function TaxReport() {
       </PeriodChoice>
       <SavedGate state={state} onRetry={() => void read.load()} loading={words.reports.loading}>
         {({ currencies }) =>
-          currencies.map((one) => (
-            <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
-              <InCurrency of={one} chosen={chosen} />
-            </Panel>
-          ))
+          currencies.map((one) =>
+            one.rates.length === 0 ? (
+              <EmptyReport key={one.currency} of="invoices" />
+            ) : (
+              <Panel key={one.currency} title={say.ofCurrency(one.currency)}>
+                <InCurrency of={one} chosen={chosen} />
+              </Panel>
+            ),
+          )
         }
       </SavedGate>
     </Page>

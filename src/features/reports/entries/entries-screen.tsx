@@ -1,9 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { ChartColumn } from 'lucide-react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { DocumentLink } from '#features/shared/documents/document-link.tsx';
 import { formatDay } from '#features/shared/format-day.ts';
-import { EmptyState } from '#features/shared/list/empty-state.tsx';
 import { Page } from '#features/shared/page.tsx';
 import { SavedGate } from '#features/shared/saved/saved-gate.tsx';
 import type { ReportEntries, ReportEntry } from '#shared/contract/report-entries.ts';
@@ -12,7 +10,6 @@ import { Panel } from '#ui/panel.tsx';
 import '../reports.css';
 import './entries.css';
 import { nameFigure, timeOf } from './describe-figure.ts';
-import { isWhole, type EntriesSearch } from './entries-search.ts';
 import { useEntries } from './use-entries.ts';
 
 /** What an entry is, with a link to it: a document, or a payment, and of which document. */
@@ -93,7 +90,8 @@ function EntriesPanel({ of, isOwed }: EntriesProps) {
 }
 
 /** The documents or payments that a figure of a report is the sum of. */
-function FigureEntries({ search }: { search: EntriesSearch }) {
+export function EntriesScreen() {
+  const search = useSearch({ from: '/_app/reports/entries' });
   const { read, ...state } = useEntries(search);
   const { report, currency = '', from, to, as_of: asOf, basis } = search;
   const say = words.reports;
@@ -110,30 +108,4 @@ function FigureEntries({ search }: { search: EntriesSearch }) {
       </SavedGate>
     </Page>
   );
-}
-
-/** For an address without a figure. */
-function NoFigure() {
-  const { entries: say, title } = words.reports;
-  return (
-    <Page title={say.title} parent="/reports">
-      <EmptyState
-        icon={<ChartColumn />}
-        title={say.chooseFigure}
-        action={
-          <Link className="button" to="/reports">
-            {title}
-          </Link>
-        }
-      >
-        {say.chooseFigureText}
-      </EmptyState>
-    </Page>
-  );
-}
-
-/** What is behind a figure, if there is one to look behind. */
-export function EntriesScreen() {
-  const search = useSearch({ from: '/_app/reports/entries' });
-  return isWhole(search) ? <FigureEntries search={search} /> : <NoFigure />;
 }

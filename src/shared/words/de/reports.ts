@@ -20,7 +20,7 @@ export const reports: Translated<typeof english> = {
     totalOwed: 'Insgesamt offen',
     openInvoices: 'Offene Rechnungen',
     asOf: 'Stand am Ende des',
-    none: 'An diesem Tag war nichts offen.',
+    none: 'An diesem Tag war nichts offen',
     ofCurrency: (currency) => `Offene Posten in ${currency}`,
     customer: 'Kunde',
     total: 'Summe',
@@ -60,6 +60,11 @@ export const reports: Translated<typeof english> = {
     refunded: 'Erstattet',
     net: 'Netto',
   },
+  empty: {
+    owed: 'Ausgestellte Rechnungen stehen hier, bis sie bezahlt sind.',
+    invoices: 'Wählen Sie einen anderen Zeitraum oder schreiben Sie eine Rechnung.',
+    payments: 'Wählen Sie einen anderen Zeitraum oder erfassen Sie eine Zahlung.',
+  },
   entries: {
     title: 'Woraus der Betrag besteht',
     entry: 'Beleg oder Zahlung',
@@ -68,8 +73,6 @@ export const reports: Translated<typeof english> = {
     withTax: (net, tax) => `${net} + ${tax} Steuer`,
     count: (entries) => plural(entries, { one: '# Eintrag', other: '# Einträge' }),
     isCut: (shown) => `Nur die letzten ${shown} sind aufgeführt. Die Summe umfasst alle.`,
-    chooseFigure: 'Wählen Sie eine Zahl in einer Auswertung',
-    chooseFigureText: 'Jede Zahl führt zu den Belegen oder Zahlungen, aus denen sie besteht.',
   },
   taxes: {
     title: 'Steuer',
@@ -84,7 +87,7 @@ export const reports: Translated<typeof english> = {
       payment:
         'Im Zeitraum eingegangene Zahlungen für Rechnungen, abzüglich Rückzahlungen. Jede trägt ihren Anteil an der Steuer der Rechnung.',
     },
-    none: 'In diesem Zeitraum gibt es nichts.',
+    none: 'Nichts in diesem Zeitraum',
     ofCurrency: (currency) => `Steuer in ${currency}`,
     rate: 'Satz',
     net: 'Netto',

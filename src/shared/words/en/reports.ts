@@ -19,7 +19,7 @@ export const reports = {
     totalOwed: 'Total owed',
     openInvoices: 'Open invoices',
     asOf: 'As of the end of',
-    none: 'Nothing was owed on this day.',
+    none: 'Nothing was owed on this day',
     ofCurrency: (currency: string) => `Receivables in ${currency}`,
     customer: 'Customer',
     total: 'Total',
@@ -60,6 +60,11 @@ export const reports = {
     refunded: 'Refunded',
     net: 'Net',
   },
+  empty: {
+    owed: 'Issued invoices are listed here until they’re paid.',
+    invoices: 'Choose another period, or create an invoice.',
+    payments: 'Choose another period, or record a payment.',
+  },
   entries: {
     title: 'Breakdown',
     entry: 'Document or payment',
@@ -68,8 +73,6 @@ export const reports = {
     withTax: (net: string, tax: string) => `${net} + ${tax} tax`,
     count: (entries: number) => plural(entries, { one: '# entry', other: '# entries' }),
     isCut: (shown: number) => `Only the latest ${shown} are listed. The sum covers all of them.`,
-    chooseFigure: 'Choose a figure in a report',
-    chooseFigureText: 'Each figure leads to the documents or payments it’s made of.',
   },
   taxes: {
     title: 'Tax',
@@ -84,7 +87,7 @@ export const reports = {
       payment:
         'Payments received in the period for invoices, less refunds. Each carries its share of the invoice’s tax.',
     },
-    none: 'There’s nothing in this period.',
+    none: 'Nothing in this period',
     ofCurrency: (currency: string) => `Tax in ${currency}`,
     rate: 'Rate',
     net: 'Net',
