@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { DocumentRows } from '#features/shared/documents/document-rows.tsx';
+import { latestPayments } from '#features/shared/payments/latest-payments.ts';
 import { PaymentRows } from '#features/shared/payments/payment-rows.tsx';
 import { PartGate } from '#features/shared/saved/saved-gate.tsx';
 import { useSaved } from '#features/shared/saved/use-saved.ts';
 import { words } from '#shared/words/words.ts';
 import { Panel } from '#ui/panel.tsx';
-import { documentsRead, paymentsRead } from './customer-reads.ts';
+import { documentsRead } from './customer-reads.ts';
 
 /** A customer's latest documents and payments, with links to all of them. */
 export function CustomerHistory({ customerId: id }: { customerId: string }) {
   const say = words.customers.history;
   const documents = useSaved(...documentsRead(id));
-  const payments = useSaved(...paymentsRead(id));
+  const payments = useSaved(...latestPayments(id));
   return (
     <>
       <Panel title={say.documents}>

@@ -1,9 +1,9 @@
+import { latestPayments } from '#features/shared/payments/latest-payments.ts';
 import { openedWith } from '#features/shared/saved/opened-with.ts';
 import { readOf } from '#features/shared/saved/use-saved.ts';
 import type { Services } from '#features/shared/services.ts';
 import { getCustomer } from '#shared/contract/customers.ts';
 import { listDocuments } from '#shared/contract/documents.ts';
-import { listPayments } from '#shared/contract/payments.ts';
 import { getCustomerBalance, getStatement } from '#shared/contract/statements.ts';
 
 // The reads of a customer's page, for `readOf` and `useSaved`.
@@ -14,10 +14,8 @@ export const customerRead = (id: string) => [`customer ${id}`, getCustomer, { pa
 export const balanceRead = (id: string) =>
   [`balance of ${id}`, getCustomerBalance, { params: { id } }] as const;
 
-const latest = (id: string) => ({ query: { customer_id: id, limit: '5' } });
 export const documentsRead = (id: string) =>
-  [`latest documents ${id}`, listDocuments, latest(id), 'document'] as const;
-export const paymentsRead = (id: string) => [`latest payments ${id}`, listPayments, latest(id)] as const;
+  [`latest documents ${id}`, listDocuments, { query: { customer_id: id, limit: '5' } }, 'document'] as const;
 
 interface StatementChoice {
   /** Without it, the server picks one. */
@@ -43,7 +41,7 @@ export async function openCustomer(services: Services, id: string): Promise<void
     readOf(services, ...customerRead(id)),
     readOf(services, ...balanceRead(id)),
     readOf(services, ...documentsRead(id)),
-    readOf(services, ...paymentsRead(id)),
+    readOf(services, ...latestPayments(id)),
     readOf(services, ...statementRead(id)),
   );
 }

@@ -16,6 +16,7 @@ import type { Payment } from '#shared/contract/payments.ts';
 import { getReceiptPdf } from '#shared/contract/statements.ts';
 import { words } from '#shared/words/words.ts';
 import { CreditPart } from './credit-part.tsx';
+import { OtherPayments } from './other-payments.tsx';
 import { namedInvoices, searchAgain } from './payment-search.ts';
 import { Receipt } from './receipt.tsx';
 import { RefundPanel } from './refund-panel.tsx';
@@ -114,6 +115,7 @@ export function PaymentScreen({ id }: { id: string }) {
               {mayWrite && found.kind === 'payment' && found.voided === null && waiting.length === 0 && (
                 <RefundPanel key={found.payment_id} payment={found} />
               )}
+              <OtherPayments payment={found} />
             </div>
           </>
         )}

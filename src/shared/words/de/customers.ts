@@ -23,7 +23,7 @@ export const customers: Translated<typeof english> = {
   restoreManyFailed: 'Nicht alle konnten wiederhergestellt werden. Versuchen Sie es erneut.',
   archiveFailed: 'Der Kunde konnte nicht archiviert werden. Versuchen Sie es erneut.',
   loading: 'Kunde wird geladen …',
-  createInvoice: 'Rechnung schreiben',
+  createInvoice: 'Neue Rechnung',
   recordPayment: 'Zahlung erfassen',
   edit: 'Bearbeiten',
   notFound: 'Kunde nicht gefunden',

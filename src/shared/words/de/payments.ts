@@ -57,6 +57,7 @@ export const payments: Translated<typeof english> = {
     invoice: 'Rechnung',
     notFound: 'Zahlung nicht gefunden',
     notFoundText: 'Diese Zahlung gibt es nicht, oder der Link ist falsch.',
+    others: 'Weitere Zahlungen dieses Kunden',
     allPayments: 'Alle Zahlungen',
   },
   form: {

@@ -55,6 +55,7 @@ export const payments = {
     invoice: 'Invoice',
     notFound: 'Payment not found',
     notFoundText: 'This payment doesn’t exist, or the link is wrong.',
+    others: 'Other payments from this customer',
     allPayments: 'All payments',
   },
   form: {
