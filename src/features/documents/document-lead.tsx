@@ -11,9 +11,11 @@ function SentStatus({ document }: { document: Document }) {
   return <DocumentStatus document={document} isCarried={isCarried} />;
 }
 
-/** The status of a document, below its name; an overdue invoice says when the customer was last reminded. */
+/** The status of a document, by its name; an overdue invoice says when the customer was last reminded. */
 export function DocumentLead({ document }: { document: Document }) {
   const { status, reminded_at: reminded } = document;
+  // Its name says that it is a draft. This keeps the status' place.
+  if (status === 'draft') return <span className="document-status">{words.documentPage.numberedLater}</span>;
   return (
     <>
       {status === 'sent' ? <SentStatus document={document} /> : <DocumentStatus document={document} />}

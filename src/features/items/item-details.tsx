@@ -25,10 +25,10 @@ export function ItemDetails({ item }: { item: Item }) {
   return (
     <Panel className="panel panel-part form-panel" title={words.items.itemDetails}>
       <dl className="facts">
+        <Fact name={say.prices}>{priced}</Fact>
         <Fact name={say.number}>{item.number}</Fact>
         <Fact name={say.description}>{item.description}</Fact>
         <Fact name={say.unit_code}>{unitWords(item.unit_code)}</Fact>
-        <Fact name={say.prices}>{priced}</Fact>
         <Fact name={say.tax_rates}>{taxesText(item.tax_rates)}</Fact>
       </dl>
     </Panel>

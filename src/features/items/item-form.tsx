@@ -64,6 +64,7 @@ export function ItemForm({ form, label, submit, values, taxes, currency, done, a
   return (
     <Form form={form} label={label} submit={submit} done={done} actions={actions} isLong>
       <TextField {...field('name')} />
+      <PriceRows prices={values.prices} currency={currency} bind={bind} />
       <FieldRow>
         <TextField optional {...field('number')} />
         <ChoiceField
@@ -80,7 +81,6 @@ export function ItemForm({ form, label, submit, values, taxes, currency, done, a
         hint={words.items.descriptionHint}
         {...field('description')}
       />
-      <PriceRows prices={values.prices} currency={currency} bind={bind} />
       <Checkbox
         label={say.prices_include_tax}
         name="prices_include_tax"

@@ -3,7 +3,7 @@ import { Form } from '#features/shared/form/form.tsx';
 import { useForm } from '#features/shared/form/use-form.ts';
 import { useServices } from '#features/shared/use-services.ts';
 import { inviteUser, type InvitedUser } from '#shared/contract/users.ts';
-import type { Role } from '#shared/permissions.ts';
+import { knownRole, type Role } from '#shared/permissions.ts';
 import { words } from '#shared/words/words.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -23,6 +23,7 @@ interface InvitePanelProps {
 export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
   const { api } = useServices();
   const [invited, setInvited] = useState<InvitedUser | null>(null);
+  const [role, setRole] = useState(usualRole);
   const say = words.users.invite;
   const form = useForm({
     schema: inviteUser.body,
@@ -31,6 +32,7 @@ export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
     failed: say.failed,
     onDone(user) {
       setInvited(user);
+      setRole(usualRole);
       onInvited();
     },
     clears: true,
@@ -56,20 +58,14 @@ export function InvitePanel({ ownRole, onInvited }: InvitePanelProps) {
         />
         <ChoiceField
           label={say.role}
-          options={assignable.map((role) => [role, roleName(role)])}
+          options={assignable.map((one) => [one, roleName(one)])}
+          hint={words.users.roleTexts[role]}
           defaultValue={usualRole}
+          onChange={({ target }) => setRole(knownRole(target.value))}
           {...form.bind('role')}
         />
       </Form>
       {invited !== null && <InvitationLink invited={invited} />}
-      <dl className="roles">
-        {assignable.map((role) => (
-          <div key={role}>
-            <dt>{roleName(role)}</dt>
-            <dd>{words.users.roleTexts[role]}</dd>
-          </div>
-        ))}
-      </dl>
     </Panel>
   );
 }

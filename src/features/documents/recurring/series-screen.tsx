@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { SkipForward, Undo2 } from 'lucide-react';
 import { amountText } from '#features/shared/documents/amount-text.ts';
 import { formatDay } from '#features/shared/format-day.ts';
 import { May } from '#features/shared/may.tsx';
@@ -64,6 +65,7 @@ function NextDays({ series, act }: PartProps) {
                 aria-label={isSkipped ? say.keepOn(due, day) : say.skipOn(due, day)}
                 onClick={() => void act({ how: isSkipped ? 'keep' : 'skip', day })}
               >
+                {isSkipped ? <Undo2 aria-hidden="true" /> : <SkipForward aria-hidden="true" />}
                 {isSkipped ? say.keep : say.skip}
               </Button>
             </May>
@@ -132,11 +134,11 @@ function Parts({ series, act, onChanged }: PartsProps) {
       <div className="series-page">
         <div className="document-rail">
           <Summary series={series} />
-          <NextDays series={series} act={act} />
           <PriceChangesPanel series={series} onCanceled={onChanged} />
         </div>
         <div className="series-parts">
           <SeriesContents series={series} />
+          <NextDays series={series} act={act} />
           <SeriesRuns id={series.recurring_invoice_id} />
         </div>
       </div>

@@ -15,6 +15,7 @@ export const documentPage: Translated<typeof english> = {
   reminded: (moment) => `Zahlungserinnerung gesendet am ${moment}`,
   actionFailed: 'Das hat nicht funktioniert. Versuchen Sie es erneut.',
   changedElsewhere: 'Jemand anderes hat diesen Beleg geändert. Das ist die aktuelle Fassung.',
+  numberedLater: 'Nummer folgt beim Ausstellen',
   issue: {
     invoice: 'Rechnung ausstellen',
     estimate: 'Angebot ausstellen',

@@ -13,6 +13,7 @@ export const documentPage = {
   reminded: (moment: string) => `Reminder sent ${moment}`,
   actionFailed: 'That didn’t work. Try again.',
   changedElsewhere: 'Someone else changed this document. This is the current version.',
+  numberedLater: 'Numbered when issued',
   // actions
   issue: { invoice: 'Issue invoice', estimate: 'Issue estimate', credit_note: 'Issue credit note' },
   issued: 'Issued. Its number has been assigned.',
