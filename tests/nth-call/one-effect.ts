@@ -214,10 +214,10 @@ export const patience = { timeout: 300_000 };
  * Breaks one database call after another during the operation; repeating it has one effect. A cut after a call
  * whose transaction stays open undoes it, just as a cut before it, so 'cut after' leaves those out.
  */
-export async function expectOneEffect(name: string, fault: Fault): Promise<void> {
+export async function expectOneEffect(name: string, faultOf: (call: number) => Fault): Promise<void> {
   await openBooks(name);
   const operation = await operations[name]?.();
-  failing.failAt(0, fault);
+  failing.failAt(0, 'refused');
   const expected = await growthOf(database, async () => {
     const { status, body } = (await operation?.act(failingApp)) ?? {};
     expect(status, JSON.stringify(body)).toBeLessThan(300);
@@ -225,7 +225,8 @@ export async function expectOneEffect(name: string, fault: Fault): Promise<void>
   const [count, lasting] = [failing.calls(), failing.lasting()];
   expect(count).toBeGreaterThan(3);
   expect(lasting).not.toEqual([]);
-  const isRepeat = (call: number) => fault === 'cut after' && call <= count && !lasting.includes(call);
-  for (let call = 1; isRepeat(call) || (await breakCall(name, call, fault, expected)); call += 1);
+  const isRepeat = (call: number) =>
+    faultOf(call) === 'cut after' && call <= count && !lasting.includes(call);
+  for (let call = 1; isRepeat(call) || (await breakCall(name, call, faultOf(call), expected)); call += 1);
   await expectSoundBooks(database, organizationId);
 }
