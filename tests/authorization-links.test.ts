@@ -55,6 +55,12 @@ const withLink = Object.entries(authorizationTable).flatMap(([operation, { link,
 );
 
 describe.each(withLink)('$operation', ({ operation, link, body }) => {
+  let [token, gone] = ['', ''];
+  beforeAll(async () => {
+    ({ token } = await newLink());
+    gone = await withdrawn();
+  });
+
   const open = async (bearer: string | undefined, token: string) => {
     const [method = '', path = ''] = operation.split(' ');
     return app.call(method, path, { token: bearer, body: { ...Object(body), token } });
@@ -63,8 +69,6 @@ describe.each(withLink)('$operation', ({ operation, link, body }) => {
   test.each(callers)(
     'with a valid, a revoked, an unknown and a foreign link, called by %s',
     async (caller) => {
-      const { token } = await newLink();
-      const gone = await withdrawn();
       const bearer = await ours.tokenOf(caller);
       const unknown = await open(bearer, randomBytes(48).toString('base64url'));
       expect(unknown.status).toBe(404);

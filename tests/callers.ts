@@ -34,20 +34,31 @@ export async function everyCaller(app: TestApp, database: TestDatabase) {
     deactivated: gone,
   };
 
-  /**
-   * A token of a new session, which some calls end; for an expired one the clock stays set until the test
-   * ends.
-   */
-  async function tokenOf(caller: Caller): Promise<string | undefined> {
-    if (caller === 'anonymous') return undefined;
+  async function newToken(caller: Exclude<Caller, 'anonymous'>): Promise<string> {
     if (caller === 'deactivated') return gone.access_token;
     const { access_token: fresh } = await signedIn(app, accounts[caller]);
     if (caller === 'revoked') await app.call('POST', '/auth/logout', { token: fresh });
-    if (caller === 'expired') app.passTime(pastExpiry);
     return fresh;
   }
 
-  return { founder: { ...founder, books: booksOf(app, token) }, accounts, tokenOf };
+  const tokens = new Map<Caller, string>();
+
+  /** For an expired one the clock stays set until the test ends. */
+  async function tokenOf(caller: Caller): Promise<string | undefined> {
+    if (caller === 'anonymous') return undefined;
+    const theirs = tokens.get(caller) ?? (await newToken(caller));
+    tokens.set(caller, theirs);
+    if (caller === 'expired') app.passTime(pastExpiry);
+    return theirs;
+  }
+
+  return {
+    founder: { ...founder, books: booksOf(app, token) },
+    accounts,
+    tokenOf,
+    /** From then on everybody has a new one. */
+    forgetTokens: () => tokens.clear(),
+  };
 }
 
 /** The codes of refusals that happen before any lookup. */

@@ -9,6 +9,7 @@ import { newRegistration } from './accounts.ts';
 import { eventually } from './eventually.ts';
 import { postmasterPid } from './postgres-processes.ts';
 import { bundleServer, startServerProcess, type ServerProcess } from './server-process.ts';
+import { copyUsedDirectory } from './used-directory.ts';
 
 /** Rounds with one kill each; `npm run soak` uses the numbers of docs/reliability.md. */
 const rounds = {
@@ -67,6 +68,7 @@ async function signIn(): Promise<void> {
 
 beforeAll(async () => {
   await bundleServer();
+  await copyUsedDirectory(dataDirectory);
   await startServer(String(await freePort()));
   await call('POST', '/auth/register', registration);
   await eventually(() => /#token=(\S+)/.test(server.output()));

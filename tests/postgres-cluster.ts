@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -18,8 +18,8 @@ declare module 'vitest' {
     postgresSuperuser: DatabaseSocket;
     /** For files that several test files share; removed at the end. */
     runFolder: string;
-    /** How folders of bundles begin, inside the project: they import its packages. Removed at the end, too. */
-    bundles: string;
+    /** For a bundle of the server, inside the project: it imports its packages. Removed at the end, too. */
+    bundle: string;
   }
 }
 
@@ -38,12 +38,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresTemplate', address);
   project.provide('postgresSuperuser', superuser);
   project.provide('runFolder', runFolder);
-  const bundles = `server-bundle-${process.pid}-`;
-  project.provide('bundles', path.resolve('test-results', bundles));
+  const bundle = path.resolve('test-results', `server-bundle-${process.pid}`);
+  project.provide('bundle', bundle);
   return async () => {
     await stop();
     await rm(runFolder, { recursive: true, force: true });
-    await removeBundles(bundles);
+    await rm(bundle, { recursive: true, force: true });
   };
 }
 
@@ -67,13 +67,6 @@ async function namedCluster(named: string): Promise<TestCluster> {
     superuser: address,
     stop: async () => runOn(own, `drop database ${address.database} with (force)`),
   };
-}
-
-async function removeBundles(start: string): Promise<void> {
-  const folders = await readdir('test-results').catch(() => []);
-  for (const folder of folders.filter((name) => name.startsWith(start))) {
-    await rm(path.join('test-results', folder), { recursive: true, force: true });
-  }
 }
 
 async function runOn(address: DatabaseSocket, statement: string): Promise<void> {

@@ -4,20 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { inject } from 'vitest';
+import { onceInRun } from './once-in-run.ts';
 
-/** One per process: Vitest may give two workers the same number, and one would empty the other's folder. */
-const folder = `${inject('bundles')}${process.pid}`;
+const folder = inject('bundle');
 
-let bundled: Promise<unknown> | undefined;
-
-/** Bundles the server as the build does, so that tests can start it as a process. Does so once per worker. */
+/** Bundles the server as the build does, so that tests can start it as a process. */
 export async function bundleServer(): Promise<void> {
-  bundled ??= build({
-    configFile: path.resolve('vite.server.config.ts'),
-    logLevel: 'silent',
-    build: { outDir: folder, emptyOutDir: true },
-  });
-  await bundled;
+  await onceInRun('bundle', async () =>
+    build({
+      configFile: path.resolve('vite.server.config.ts'),
+      logLevel: 'silent',
+      build: { outDir: folder, emptyOutDir: true },
+    }),
+  );
 }
 
 export interface ServerProcess {

@@ -17,7 +17,7 @@ afterAll(database.close);
 
 const clock = () => new Date('2026-11-18T15:00:00Z');
 // Large enough that PostgreSQL does not scan the whole table for three hundred hits.
-const invoices = 60_000;
+const invoices = 30_000;
 /**
  * Tables, and how many of their rows a call may read. A customer search reads 2,000 candidates up to three
  * times.

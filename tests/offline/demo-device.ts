@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { demoAccount } from '#shared/demo-account.ts';
 import { seedDemoOrganization } from '#server/db/seed/seed-demo-organization.ts';
-import { createPasswords } from '#server/ports/passwords.ts';
 import { signedIn } from '../accounts.ts';
 import { booksOf, paymentOf } from '../books.ts';
 import { unlimited } from '../limits.ts';
+import { plainPasswords } from '../plain-passwords.ts';
 import { testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
 import { itemNamed } from './item-named.ts';
@@ -21,12 +21,12 @@ type AskPage<Row> = (api: Api, cursor: string | undefined) => Promise<Page<Row>>
 /** The demo organization, with what it lacks, and a device that has its books. */
 export async function demoDevice() {
   const database = await testDatabase();
-  const app = await testApp(database, { demoAccount, limits: unlimited });
+  const app = await testApp(database, { demoAccount, passwords: plainPasswords, limits: unlimited });
   afterAll(database.close);
   let token: string;
   let device: DeviceOfTest;
   beforeAll(async () => {
-    await seedDemoOrganization({ db: database.db, clock: app.clock, passwords: createPasswords() });
+    await seedDemoOrganization({ db: database.db, clock: app.clock, passwords: plainPasswords });
     token = (await signedIn(app, demoAccount)).access_token;
     await addWhatTheDemoLacks(booksOf(app, token));
     device = deviceOf(app, token, 'demo');

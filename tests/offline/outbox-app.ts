@@ -4,6 +4,7 @@ import type { Outbox } from '#offline/outbox/outbox.ts';
 import { loadWords } from '#shared/words/words.ts';
 import { giveAddress, openedBooks, type Books } from '../books.ts';
 import { unlimited } from '../limits.ts';
+import { plainPasswords } from '../plain-passwords.ts';
 import { testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
 import { apiOf, outboxOf, send, type Weather } from './outbox-device.ts';
@@ -17,7 +18,7 @@ interface OutboxDevice {
 /** The server, and for each test an organization with a device whose outbox is empty. */
 export async function outboxApp() {
   const database = await testDatabase();
-  const app = await testApp(database, { limits: unlimited });
+  const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
   await loadWords('areas', 'paper');
   afterAll(database.close);
   // Failed calls are logged.

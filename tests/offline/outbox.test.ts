@@ -15,12 +15,13 @@ import { getDocument, listDocuments } from '#shared/contract/documents.ts';
 import { listPayments } from '#shared/contract/payments.ts';
 import { giveAddress, openedBooks, type Books } from '../books.ts';
 import { unlimited } from '../limits.ts';
+import { plainPasswords } from '../plain-passwords.ts';
 import { testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
 import { apiOf, newCustomer, newInvoice, newPayment, outboxOf, send, type Weather } from './outbox-device.ts';
 
 const database = await testDatabase();
-const app = await testApp(database, { limits: unlimited });
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 // Failed calls are logged.
 vi.spyOn(console, 'info').mockImplementation(() => undefined);

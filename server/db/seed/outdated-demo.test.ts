@@ -4,10 +4,10 @@ import { demoAccount, demoColleague } from '#shared/demo-account.ts';
 import { makeDue } from '#server/domain/recurring/make-due.ts';
 import { addSeconds } from '#server/ports/clock.ts';
 import { newId } from '#server/ports/ids.ts';
-import { createPasswords } from '#server/ports/passwords.ts';
 import { signedIn } from '#tests/accounts.ts';
 import { readKeptTotals, recounted } from '#tests/kept-totals.ts';
 import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { connectDatabase } from '../connect.ts';
@@ -18,14 +18,13 @@ import { seedDemoOrganization } from './seed-demo-organization.ts';
 
 const day = 24 * 3600;
 const begin = new Date('2026-11-18T15:00:00Z');
-const passwords = createPasswords();
 
 /** A database with a demo loaded on the first day, which every test copies. */
 const original = await testDatabase();
 afterAll(original.close);
 beforeAll(async () => {
   const { db, close } = connectDatabase(original.address);
-  expect(await seedDemoOrganization({ db, passwords, clock: () => begin })).toBe(true);
+  expect(await seedDemoOrganization({ db, passwords: plainPasswords, clock: () => begin })).toBe(true);
   await close();
 });
 
@@ -35,7 +34,7 @@ async function demo() {
   onTestFinished(database.close);
   const { db } = database;
   const startAfter = async (days: number) =>
-    seedDemoOrganization({ db, passwords, clock: () => addSeconds(begin, days * day) });
+    seedDemoOrganization({ db, passwords: plainPasswords, clock: () => addSeconds(begin, days * day) });
   const newest = async () =>
     (await db.select({ day: max(documents.issueDate) }).from(documents))[0]?.day ?? '';
   const ids = async () => (await db.select({ id: organizations.id }).from(organizations)).map(({ id }) => id);
@@ -51,7 +50,7 @@ test('stays unchanged for a week', async () => {
 
 test('is then replaced by a new one, including users who signed in', async () => {
   const { database, db, startAfter, newest, ids } = await demo();
-  const app = await testApp(database, { demoAccount });
+  const app = await testApp(database, { passwords: plainPasswords, demoAccount });
   await signedIn(app, demoAccount);
   await signedIn(app, demoColleague);
   const [before, count] = [await ids(), await db.$count(documents)];
@@ -104,7 +103,11 @@ test.each([
 
 test('is never replaced once a setting was changed or a user invited', async () => {
   const { database, db, startAfter, ids } = await demo();
-  const app = await testApp(database, { demoAccount, clock: () => addSeconds(begin, day) });
+  const app = await testApp(database, {
+    passwords: plainPasswords,
+    demoAccount,
+    clock: () => addSeconds(begin, day),
+  });
   await signedIn(app, demoAccount);
   // From when the demo could still invite.
   const invited = { email: 'new@example.com', firstName: '', lastName: '', role: 'user' as const };

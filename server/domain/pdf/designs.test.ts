@@ -31,7 +31,8 @@ test('every design has every text, with the logo in every place or without one',
       const data = (await sharp({ create }).png().toBuffer()).toString('base64');
       await books.succeed('PUT', '/api/organization/logo', { data });
     }
-    for (const [design, logo] of looks) {
+    // Without a logo, right is left.
+    for (const [design, logo] of looks.filter(([, place]) => hasLogo || place !== 'right')) {
       await change({ design, accent: '#FFD400', logo });
       const invoice = await books.issue(customer, 1250);
       expect(invoice.seller?.paper).toEqual({ design, accent: '#ffd400', logo });

@@ -5,12 +5,13 @@ import { sessions } from '#server/db/schema/sessions.ts';
 import { users } from '#server/db/schema/users.ts';
 import { signedIn, signedUp } from '#tests/accounts.ts';
 import { unlimited } from '#tests/limits.ts';
+import { plainPasswords } from '#tests/plain-passwords.ts';
 import { testApp } from '#tests/test-app.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 
 const database = await testDatabase();
-const app = await testApp(database, { limits: unlimited });
+const app = await testApp(database, { passwords: plainPasswords, limits: unlimited });
 afterAll(database.close);
 
 const refresh = async (refresh_token: string) =>
