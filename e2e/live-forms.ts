@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anotherColleague, openTwoFactorSetUp, turnTwoFactorOn, type World } from './live-ways.ts';
+import { anotherColleague, openTwoFactorSetUp, type World } from './live-ways.ts';
 import { codeOf } from './server-host/authenticator.ts';
 import { freshEmail, password } from './server-host/accounts.ts';
 
@@ -26,12 +26,6 @@ function at(path: string): LiveForm['open'] {
   };
 }
 
-async function withTwoFactor(world: World): Promise<Values> {
-  await turnTwoFactorOn(world);
-  await world.page.goto('/profile');
-  return {};
-}
-
 async function openMailed(world: World, path: string, email: string): Promise<Values> {
   await world.page.goto(await world.mailbox.linkTo(email, path));
   return {};
@@ -46,120 +40,135 @@ const wrongPassword = { field: 'password', value: 'Wrong!2026', says: 'This isn�
 /** Forms that each change a part of one record. */
 const settings = { call: '**/api/organization/settings', done: 'Settings saved.' };
 
-export const liveForms: readonly LiveForm[] = [
-  {
-    label: 'Your details',
-    open: at('/profile'),
-    values: { first_name: 'Adele', phone: '1' },
-    call: '**/auth/me',
-    wrong: { field: 'first_name', value: '   ', says: 'Enter your first name.' },
-    done: 'Your details have been saved.',
-  },
-  {
-    label: 'Email address',
-    open: at('/profile'),
-    values: { new_email: 'ada@new.example', password },
-    call: '**/auth/email',
-    wrong: wrongPassword,
-    done: 'We’ve sent a link to ada@new.example.',
-  },
-  {
-    label: 'Password',
-    open: at('/profile'),
-    values: { current_password: password, new_password: 'Lighthouse!9-keeper' },
-    call: '**/auth/password',
-    wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
-    done: 'Your password has been changed.',
-  },
-  {
-    label: 'Set up two-factor authentication',
-    open: async (world) => {
-      await openTwoFactorSetUp(world);
-      return currentCode(world.page);
+/** In the order in which one organization can use them. */
+export const liveForms: Readonly<Record<string, readonly LiveForm[]>> = {
+  'forms of a person and an organization': [
+    {
+      label: 'Your details',
+      open: at('/profile'),
+      values: { first_name: 'Adele', phone: '1' },
+      call: '**/auth/me',
+      wrong: { field: 'first_name', value: '   ', says: 'Enter your first name.' },
+      done: 'Your details have been saved.',
     },
-    values: { totp_code: '' },
-    call: '**/auth/2fa/enable',
-    wrong: { field: 'totp_code', value: '000000', says: 'This code is incorrect.' },
-    done: 'Two-factor authentication is on. All other devices have been signed out.',
-  },
-  {
-    label: 'New recovery codes',
-    open: withTwoFactor,
-    values: { password },
-    call: '**/auth/2fa/recovery-codes',
-    wrong: wrongPassword,
-    done: 'You have new recovery codes.',
-  },
-  {
-    label: 'Turn off two-factor authentication',
-    open: withTwoFactor,
-    values: { password },
-    call: '**/auth/2fa/disable',
-    wrong: wrongPassword,
-    done: 'Off. When it’s on',
-  },
-  {
-    label: 'Invite a user',
-    open: at('/users'),
-    values: { email: 'cleo@new.example' },
-    call: '**/auth/users/invite',
-    wrong: { field: 'email', value: 'no address', says: 'Enter an email address, such as name@example.com.' },
-    done: 'Invitation sent to cleo@new.example.',
-  },
-  {
-    label: 'Organization settings',
-    open: at('/organization'),
-    values: { name: 'Berg', 'bank_details.iban': 'DE89 3704 0044 0532 0130 00' },
-    ...settings,
-    wrong: {
-      field: 'bank_details.iban',
-      value: 'DE89 3704 0044 0532 0130 01',
-      says: 'This IBAN isn’t valid.',
+    {
+      label: 'Email address',
+      open: at('/profile'),
+      values: { new_email: 'ada@new.example', password },
+      call: '**/auth/email',
+      wrong: wrongPassword,
+      done: 'We’ve sent a link to ada@new.example.',
     },
-  },
-  {
-    label: 'Payment terms',
-    open: at('/settings/terms'),
-    values: { payment_terms_days: '7' },
-    ...settings,
-    wrong: { field: 'payment_terms_days', value: '999', says: 'Enter 365 days or fewer.' },
-  },
-  {
-    label: 'Numbers',
-    open: at('/settings/numbers'),
-    values: { 'number_patterns.invoice.pattern': 'R{YY}-{NUMBER}' },
-    ...settings,
-    wrong: {
-      field: 'number_patterns.invoice.pattern',
-      value: 'R-{NUMBER}',
-      says: 'Add {YYYY} or {YY}.',
+    {
+      label: 'Invite a user',
+      open: at('/users'),
+      values: { email: 'cleo@new.example' },
+      call: '**/auth/users/invite',
+      wrong: {
+        field: 'email',
+        value: 'no address',
+        says: 'Enter an email address, such as name@example.com.',
+      },
+      done: 'Invitation sent to cleo@new.example.',
     },
-  },
-  {
-    label: 'Your account',
-    open: async (world) => openMailed(world, '/accept-invitation', await anotherColleague(world)),
-    values: { first_name: 'Cleo', last_name: 'Lind', password: 'Lighthouse!9-keeper' },
-    call: '**/auth/invitations/accept',
-    wrong: { field: 'password', value: 'Password1!', says: 'too easy to guess' },
-    done: 'Welcome!',
-  },
-  {
-    label: 'Forgot your password?',
-    open: at('/forgot-password'),
-    values: { email: freshEmail('forgetful') },
-    call: '**/auth/forgot-password',
-    wrong: { field: 'email', value: 'no address', says: 'Enter an email address, such as name@example.com.' },
-    done: 'If there’s an account for',
-  },
-  {
-    label: 'New password',
-    open: async (world) => {
-      await world.post('/auth/forgot-password', { email: world.admin.email });
-      return openMailed(world, '/reset-password', world.admin.email);
+    {
+      label: 'Organization settings',
+      open: at('/organization'),
+      values: { name: 'Berg', 'bank_details.iban': 'DE89 3704 0044 0532 0130 00' },
+      ...settings,
+      wrong: {
+        field: 'bank_details.iban',
+        value: 'DE89 3704 0044 0532 0130 01',
+        says: 'This IBAN isn’t valid.',
+      },
     },
-    values: { new_password: 'Lighthouse!9-keeper' },
-    call: '**/auth/reset-password',
-    wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
-    done: 'Your password has been changed.',
-  },
-];
+    {
+      label: 'Payment terms',
+      open: at('/settings/terms'),
+      values: { payment_terms_days: '7' },
+      ...settings,
+      wrong: { field: 'payment_terms_days', value: '999', says: 'Enter 365 days or fewer.' },
+    },
+    {
+      label: 'Numbers',
+      open: at('/settings/numbers'),
+      values: { 'number_patterns.invoice.pattern': 'R{YY}-{NUMBER}' },
+      ...settings,
+      wrong: {
+        field: 'number_patterns.invoice.pattern',
+        value: 'R-{NUMBER}',
+        says: 'Add {YYYY} or {YY}.',
+      },
+    },
+    {
+      label: 'Password',
+      open: at('/profile'),
+      values: { current_password: password, new_password: 'Lighthouse!9-keeper' },
+      call: '**/auth/password',
+      wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
+      done: 'Your password has been changed.',
+    },
+  ],
+  'forms of a second factor': [
+    {
+      label: 'Set up two-factor authentication',
+      open: async (world) => {
+        await openTwoFactorSetUp(world);
+        return currentCode(world.page);
+      },
+      values: { totp_code: '' },
+      call: '**/auth/2fa/enable',
+      wrong: { field: 'totp_code', value: '000000', says: 'This code is incorrect.' },
+      done: 'Two-factor authentication is on. All other devices have been signed out.',
+    },
+    {
+      label: 'New recovery codes',
+      open: at('/profile'),
+      values: { password },
+      call: '**/auth/2fa/recovery-codes',
+      wrong: wrongPassword,
+      done: 'You have new recovery codes.',
+    },
+    {
+      label: 'Turn off two-factor authentication',
+      open: at('/profile'),
+      values: { password },
+      call: '**/auth/2fa/disable',
+      wrong: wrongPassword,
+      done: 'Off. When it’s on',
+    },
+  ],
+  'forms for those who aren’t signed in': [
+    {
+      label: 'Forgot your password?',
+      open: at('/forgot-password'),
+      values: { email: freshEmail('forgetful') },
+      call: '**/auth/forgot-password',
+      wrong: {
+        field: 'email',
+        value: 'no address',
+        says: 'Enter an email address, such as name@example.com.',
+      },
+      done: 'If there’s an account for',
+    },
+    {
+      label: 'Your account',
+      open: async (world) => openMailed(world, '/accept-invitation', await anotherColleague(world)),
+      values: { first_name: 'Cleo', last_name: 'Lind', password: 'Lighthouse!9-keeper' },
+      call: '**/auth/invitations/accept',
+      wrong: { field: 'password', value: 'Password1!', says: 'too easy to guess' },
+      done: 'Welcome!',
+    },
+    {
+      label: 'New password',
+      open: async (world) => {
+        await world.post('/auth/forgot-password', { email: world.admin.email });
+        return openMailed(world, '/reset-password', world.admin.email);
+      },
+      values: { new_password: 'Lighthouse!9-keeper' },
+      call: '**/auth/reset-password',
+      wrong: { field: 'new_password', value: 'Password1!', says: 'too easy to guess' },
+      done: 'Your password has been changed.',
+    },
+  ],
+};

@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test';
 import { expect } from './live-fixtures.ts';
-import { beSignedIn } from './kept-session.ts';
 import {
   anotherColleague,
   openTwoFactorSetUp,
@@ -11,21 +11,16 @@ import { App } from './pages/app.ts';
 import { FormPart } from './pages/form-part.ts';
 import { chooseForPerson } from './pages/person-menu.ts';
 
-/** A screen of the live areas, or one of its states, and how a signed-in admin opens it. */
-export interface LiveScreen {
+/** A state of a live screen, and how a signed-in admin comes to it. */
+interface LiveState {
   readonly name: string;
   readonly open: (world: World) => Promise<void>;
 }
 
-function at(path: string): LiveScreen {
-  return {
-    name: path,
-    open: async ({ page }) => {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect(page.getByText('Loading')).toHaveCount(0);
-    },
-  };
+export async function openScreenAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByText('Loading')).toHaveCount(0);
 }
 
 async function openConflict({ page, server }: World): Promise<void> {
@@ -89,23 +84,20 @@ export const livePaths = [
   '/confirm-email',
 ] as const;
 
-export const liveScreens: readonly LiveScreen[] = [
-  ...livePaths.map(at),
+export async function openSignInCode(world: World): Promise<void> {
+  await turnTwoFactorOn(world);
+  const { shell } = await new App(world.page).openDashboard();
+  await (await shell.openUserMenu()).signOut();
+  const { email, password } = world.admin;
+  await (await new App(world.page).openLogin()).signIn(email, password);
+  await world.page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
+}
+
+/** One after the other, in one organization. */
+export const liveStates: readonly LiveState[] = [
   { name: 'the QR code', open: openTwoFactorSetUp },
-  { name: 'the recovery codes', open: openNewRecoveryCodes },
   { name: 'the list of what needs attention', open: openNotifications },
   { name: 'the panel of two versions', open: openConflict },
-  {
-    name: 'the code that a sign-in owes',
-    open: async (world) => {
-      await turnTwoFactorOn(world);
-      const { shell } = await new App(world.page).openDashboard();
-      await (await shell.openUserMenu()).signOut();
-      const { email, password } = world.admin;
-      await (await new App(world.page).openLogin()).signIn(email, password);
-      await world.page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
-    },
-  },
   {
     name: 'the question before leaving',
     open: async ({ page }) => {
@@ -124,10 +116,6 @@ export const liveScreens: readonly LiveScreen[] = [
       await world.page.getByRole('dialog').waitFor();
     },
   },
+  // Last: nobody is asked for a second factor before.
+  { name: 'the recovery codes', open: openNewRecoveryCodes },
 ];
-
-/** Signs in and opens the screen. */
-export async function openLiveScreen(world: World, { open }: LiveScreen): Promise<void> {
-  await beSignedIn(world.page, world.admin);
-  await open(world);
-}

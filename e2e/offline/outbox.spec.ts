@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { openScreen } from '#e2e/open-screen.ts';
+import { ownTime, passTime } from '#e2e/page-time.ts';
 import { DashboardPage } from '#e2e/pages/dashboard-page.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
@@ -254,6 +255,7 @@ test('a form whose server never answers keeps the entry, and nobody who left it 
   // Whatever is under way when the connections break.
   consoleWatch.allowNetworkFailuresOf(() => true);
   const { page } = app;
+  await ownTime(page);
   await books.customer('Pier Studio');
   await settleIn(app, device, admin);
   network.always('POST /api/customers', hang);
@@ -266,7 +268,7 @@ test('a form whose server never answers keeps the entry, and nobody who left it 
   await page.getByRole('option', { name: /Harbour Cafe/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add customer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(badge(1)).toBeVisible({ timeout: 12_000 });
+  await passTime(page, () => badge(1).isVisible(), 12_000);
   await expect(editor.customer).toHaveValue('');
 
   // Left for another screen.
@@ -274,13 +276,13 @@ test('a form whose server never answers keeps the entry, and nobody who left it 
   await addCustomer(page, 'Quay Books');
   await goBy(page, 'Payments');
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(badge(2)).toBeVisible({ timeout: 12_000 });
+  await passTime(page, () => badge(2).isVisible(), 12_000);
   await expect(page).toHaveURL(/\/payments$/);
 
   network.mend();
   network.breakOff();
   await openScreen(page, '/waiting');
-  await expect(page.getByRole('main')).toContainText('Nothing is waiting to be sent', { timeout: 30_000 });
+  await passTime(page, () => page.getByText('Nothing is waiting to be sent').isVisible(), 30_000);
   expect(await books.list('/api/customers')).toMatchObject([
     { name: 'Harbour Cafe' },
     { name: 'Pier Studio' },

@@ -1,4 +1,5 @@
 import { App } from '#e2e/pages/app.ts';
+import { ownTime, passTime } from '#e2e/page-time.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { bareRefusal, dropped, hang, html, lost, plain, usual, type Reply } from '#e2e/spec-host/reply.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
@@ -86,22 +87,30 @@ const unreachable: Record<string, Reply> = {
   'is answered 403 by a firewall': plain(403),
 };
 
-for (const [what, reply] of Object.entries(unreachable)) {
-  test(`Demand 13: a refresh that ${what} changes nothing and works later`, async ({ app, device, host }) => {
-    const dashboard = await visitOnce(app, device);
-    const before = await app.storage();
-    host.expireAccessTokens();
-    host.always(refresh, reply);
-    await app.page.reload();
-    await expect(dashboard.error).toContainText('Failed to load dashboard data', { timeout: 10_000 });
-    await expect(dashboard.card('Customers')).toContainText('37');
-    await expect(app.page).toHaveURL('/dashboard');
-    expect(await app.storage()).toEqual(before);
-    host.always(refresh, usual);
-    await expect(dashboard.error).toHaveCount(0, { timeout: 20_000 });
-    expect((await app.storage())['access_token']).not.toBe(before['access_token']);
-  });
-}
+test('Demand 13: a refresh without a true answer changes nothing and works later', async ({
+  app,
+  device,
+  host,
+}) => {
+  await ownTime(app.page);
+  const dashboard = await visitOnce(app, device);
+  for (const [what, reply] of Object.entries(unreachable)) {
+    await test.step(what, async () => {
+      const before = await app.storage();
+      host.expireAccessTokens();
+      host.always(refresh, reply);
+      await app.page.reload();
+      await passTime(app.page, () => dashboard.error.isVisible());
+      await expect(dashboard.error).toContainText('Failed to load dashboard data');
+      await expect(dashboard.card('Customers')).toContainText('37');
+      await expect(app.page).toHaveURL('/dashboard');
+      expect(await app.storage()).toEqual(before);
+      host.always(refresh, usual);
+      await passTime(app.page, async () => (await dashboard.error.count()) === 0, 20_000);
+      expect((await app.storage())['access_token']).not.toBe(before['access_token']);
+    });
+  }
+});
 
 test('Demand 13: nobody is signed out while a deployment makes the gateway answer 404', async ({
   app,

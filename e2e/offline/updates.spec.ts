@@ -100,73 +100,70 @@ test('Demand 21: a version waiting since the last visit is offered at start', as
   await expect(prompt(app.page)).toContainText(newsOf(2));
 });
 
-test('Demand 21: looks for a new version when the app becomes visible again', async ({
+test('Demand 21: an open page looks for a new version every hour, when it becomes visible, and when it is restored', async ({
   app,
   device,
   host,
 }) => {
-  await app.page.clock.install();
+  const { page } = app;
+  await page.clock.install();
   await visitOnce(app, device);
+  const news = async (build: number) => {
+    await expect(prompt(page)).toContainText(newsOf(build));
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(prompt(page)).toHaveCount(0);
+  };
   host.files = serveBuild(2);
-  await app.page.clock.fastForward('01:00');
-  await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(prompt(app.page)).toContainText(newsOf(2));
-});
-
-test('Demand 21: looks for a new version when a page is restored from the back/forward cache', async ({
-  app,
-  device,
-  host,
-}) => {
-  await app.page.clock.install();
-  await visitOnce(app, device);
-  host.files = serveBuild(2);
-  await app.page.clock.fastForward('01:00');
-  await app.page.evaluate(() =>
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
-  await expect(prompt(app.page)).toContainText(newsOf(2));
-});
-
-test('Demand 21: an open page looks for a new version every hour', async ({ app, device, host }) => {
-  await app.page.clock.install();
-  await visitOnce(app, device);
-  host.files = serveBuild(2);
-  await app.page.clock.fastForward('59:00');
-  await app.page.waitForTimeout(1_000);
-  await expect(prompt(app.page)).toHaveCount(0);
-  await app.page.clock.fastForward('01:00');
-  await expect(prompt(app.page)).toContainText(newsOf(2));
+  await page.clock.fastForward('59:00');
+  await page.waitForTimeout(1_000);
+  await expect(prompt(page)).toHaveCount(0);
+  await page.clock.fastForward('01:00');
+  await news(2);
+  host.files = serveBuild(3);
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await news(3);
+  host.files = serveBuild(4);
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await news(4);
 });
 
 test.describe('signed out', () => {
   test.use({ visitor: 'nobody' });
 
-  for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/shared', '/nowhere']) {
-    test(`Demand 21: a new version is offered at ${path}, and reloads once when accepted`, async ({
-      app,
-      device,
-      host,
-    }) => {
-      await app.page.goto(path);
-      await device.untilControlled(app.page);
-      const loads = countLoads(app.page);
-      host.files = serveBuild(2);
-      await askForUpdate(app.page);
-      await expect(prompt(app.page)).toContainText(newsOf(2));
-      await app.page.waitForTimeout(500);
-      expect([loads(), await buildOf(app.page)]).toEqual([0, 0]);
-      const asked: string[] = [];
-      app.page.on('request', (request) => asked.push(request.resourceType()));
-      await reloadButton(app.page).click();
-      await untilBuild(app.page, 2);
-      // Nothing of the old version is in use, which would keep its worker alive.
-      expect(asked[0]).toBe('document');
-      await app.page.waitForTimeout(1_000);
-      expect(loads()).toBe(1);
-      await expect(prompt(app.page)).toHaveCount(0);
-    });
-  }
+  test('Demand 21: a new version is offered on every screen before sign-in, and reloads once when accepted', async ({
+    app,
+    device,
+    host,
+  }) => {
+    test.slow();
+    const { page } = app;
+    const paths = ['/login', '/register', '/forgot-password', '/reset-password', '/shared', '/nowhere'];
+    const loads = countLoads(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    for (const [at, path] of paths.entries()) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await device.untilControlled(page);
+        const before = loads();
+        host.files = serveBuild(at + 1);
+        await askForUpdate(page);
+        await expect(prompt(page)).toContainText(newsOf(at + 1));
+        await page.waitForTimeout(500);
+        expect([loads() - before, await buildOf(page)]).toEqual([0, at]);
+        asked.length = 0;
+        await reloadButton(page).click();
+        await untilBuild(page, at + 1);
+        // Nothing of the old version is in use, which would keep its worker alive.
+        expect(asked[0]).toBe('document');
+        await page.waitForTimeout(1_000);
+        expect(loads() - before).toBe(1);
+        await expect(prompt(page)).toHaveCount(0);
+      });
+    }
+  });
 });
 
 test('Demand 21: a new version is offered while the session cannot be confirmed', async ({

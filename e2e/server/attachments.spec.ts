@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
-import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { act, phone } from '#e2e/phone-and-desktop.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Attachments' });
 const pdf = {
@@ -24,76 +24,75 @@ async function photo() {
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-for (const [device, viewport] of phoneAndDesktop)
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('files are attached to an invoice, are shared with the customer or not, and can be removed', async ({
-      page,
-      books,
-      admin,
-      browser,
-      server,
-    }) => {
-      await books.giveAddress();
-      const customer = await books.customer('Fjord Timber', { email: 'fjord@example.com' });
-      const invoice = await books.document(customer, 70, { status: 'sent' });
-      await signIn(page, admin);
-      await page.goto(`/invoices/${invoice}`);
-      await expect(panel(page)).toContainText('No files yet.');
-      await panel(page)
-        .getByLabel('Files to attach')
-        .setInputFiles([await photo(), pdf, { ...pdf, name: 'notes.txt', mimeType: 'text/plain' }]);
-      await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-      await expect(panel(page)).toContainText('notes.txt: Choose a PDF, PNG, JPEG, or WebP file.');
-      await expect(
-        panel(page).getByRole('checkbox', { name: 'Share with customer: IMG_0001.jpg' }),
-      ).toBeChecked();
-      await expect(
-        panel(page).getByText('Customers see this file with emails and on the shared page.'),
-      ).toHaveCount(2);
-      await expectSound(page);
-      const [stored] = (await books.list(`/api/documents/${invoice}/attachments`)) as { size: number }[];
-      expect(stored?.size).toBeLessThan((await photo()).buffer.length / 2);
+  test('files are attached to an invoice, are shared with the customer or not, and can be removed', async ({
+    page,
+    books,
+    admin,
+    browser,
+    server,
+  }) => {
+    await books.giveAddress();
+    const customer = await books.customer('Fjord Timber', { email: 'fjord@example.com' });
+    const invoice = await books.document(customer, 70, { status: 'sent' });
+    await signIn(page, admin);
+    await page.goto(`/invoices/${invoice}`);
+    await expect(panel(page)).toContainText('No files yet.');
+    await panel(page)
+      .getByLabel('Files to attach')
+      .setInputFiles([await photo(), pdf, { ...pdf, name: 'notes.txt', mimeType: 'text/plain' }]);
+    await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+    await expect(panel(page)).toContainText('notes.txt: Choose a PDF, PNG, JPEG, or WebP file.');
+    await expect(
+      panel(page).getByRole('checkbox', { name: 'Share with customer: IMG_0001.jpg' }),
+    ).toBeChecked();
+    await expect(
+      panel(page).getByText('Customers see this file with emails and on the shared page.'),
+    ).toHaveCount(2);
+    await expectSound(page);
+    const [stored] = (await books.list(`/api/documents/${invoice}/attachments`)) as { size: number }[];
+    expect(stored?.size).toBeLessThan((await photo()).buffer.length / 2);
 
-      const download = page.waitForEvent('download');
-      await panel(page)
-        .getByRole('listitem')
-        .filter({ hasText: 'Plan of the cellar' })
-        .getByRole('button', { name: 'Download' })
-        .click();
-      const file = await download;
-      expect(file.suggestedFilename()).toBe('Plan of the cellar.pdf');
-      expect(await readFile(await file.path())).toEqual(pdf.buffer);
+    const download = page.waitForEvent('download');
+    await panel(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Plan of the cellar' })
+      .getByRole('button', { name: 'Download' })
+      .click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Plan of the cellar.pdf');
+    expect(await readFile(await file.path())).toEqual(pdf.buffer);
 
-      await panel(page).getByText('Share with customer').first().click();
-      await expect(
-        panel(page).getByRole('checkbox', { name: 'Share with customer: IMG_0001.jpg' }),
-      ).not.toBeChecked();
-      await expect(panel(page).getByText('Customers don’t see this file.')).toHaveCount(1);
-      await act(page, 'button', 'Send by email');
-      await expect(page.getByRole('dialog')).toContainText('Attached: the PDF, Plan of the cellar.pdf');
-      await expect(page.getByRole('dialog')).not.toContainText('IMG_0001');
-      await expectSound(page);
-      await page.keyboard.press('Escape');
+    await panel(page).getByText('Share with customer').first().click();
+    await expect(
+      panel(page).getByRole('checkbox', { name: 'Share with customer: IMG_0001.jpg' }),
+    ).not.toBeChecked();
+    await expect(panel(page).getByText('Customers don’t see this file.')).toHaveCount(1);
+    await act(page, 'button', 'Send by email');
+    await expect(page.getByRole('dialog')).toContainText('Attached: the PDF, Plan of the cellar.pdf');
+    await expect(page.getByRole('dialog')).not.toContainText('IMG_0001');
+    await expectSound(page);
+    await page.keyboard.press('Escape');
 
-      const reader = await anotherDevice(browser, server);
-      await reader.setViewportSize(viewport);
-      await reader.goto(await books.share(invoice));
-      const shown = panel(reader).getByRole('listitem');
-      await expect(shown).toHaveText(/Plan of the cellar\.pdf PDF · 1 kB/);
-      await expectSound(reader);
-      const theirs = reader.waitForEvent('download');
-      await shown.getByRole('button', { name: 'Download: Plan of the cellar.pdf' }).click();
-      expect(await readFile(await (await theirs).path())).toEqual(pdf.buffer);
-      await reader.context().close();
+    const reader = await anotherDevice(browser, server);
+    await reader.setViewportSize(phone);
+    await reader.goto(await books.share(invoice));
+    const shown = panel(reader).getByRole('listitem');
+    await expect(shown).toHaveText(/Plan of the cellar\.pdf PDF · 1 kB/);
+    await expectSound(reader);
+    const theirs = reader.waitForEvent('download');
+    await shown.getByRole('button', { name: 'Download: Plan of the cellar.pdf' }).click();
+    expect(await readFile(await (await theirs).path())).toEqual(pdf.buffer);
+    await reader.context().close();
 
-      await panel(page).getByRole('button', { name: 'Remove: IMG_0001.jpg' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await expect(panel(page).getByRole('checkbox')).toHaveCount(1);
-      await expect(page.getByText('Picture removed').first()).toBeVisible();
-    });
+    await panel(page).getByRole('button', { name: 'Remove: IMG_0001.jpg' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(panel(page).getByRole('checkbox')).toHaveCount(1);
+    await expect(page.getByText('Picture removed').first()).toBeVisible();
   });
+});
 
 test('the editor takes files once there is a customer, and its email names them', async ({
   page,

@@ -73,47 +73,46 @@ test('complaint 7: a double click creates nothing twice and emails nothing twice
   expect(mailbox.subjectsTo(email)).toHaveLength(1);
 });
 
-for (const width of [320, 375]) {
-  test.describe(`on a ${width} px phone`, () => {
-    test.use({ viewport: { width, height: 640 }, hasTouch: true, isMobile: true });
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-    test(`complaint 12: at ${width} px nothing scrolls sideways, and touch targets are large enough for a thumb`, async ({
-      app,
-      admin,
-      books,
-    }) => {
-      test.slow();
-      const { page } = app;
-      const customer = await books.customer(
-        'A very long name of a company that goes on and on GmbH & Co. KG',
-      );
-      const draft = await books.document(customer, 1_234_567.89);
-      const invoice = await books.document(customer, 1_234_567.89, { status: 'sent' });
-      await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
-      await books.payment(customer, 10);
-      await beSignedIn(page, admin);
-      for (const path of [
-        '/invoices',
-        '/estimates',
-        '/customers',
-        '/payments',
-        `/invoices/${invoice}`,
-        `/invoices/${draft}/edit`,
-        `/payments/new?customer=${customer}`,
-      ]) {
-        await openScreen(page, path);
+  test('complaint 12: at 320 and 375 px nothing scrolls sideways, and touch targets are large enough for a thumb', async ({
+    app,
+    admin,
+    books,
+  }) => {
+    test.slow();
+    const { page } = app;
+    const customer = await books.customer('A very long name of a company that goes on and on GmbH & Co. KG');
+    const draft = await books.document(customer, 1_234_567.89);
+    const invoice = await books.document(customer, 1_234_567.89, { status: 'sent' });
+    await books.document(customer, 300, { document_type: 'estimate', status: 'sent' });
+    await books.payment(customer, 10);
+    await beSignedIn(page, admin);
+    for (const path of [
+      '/invoices',
+      '/estimates',
+      '/customers',
+      '/payments',
+      `/invoices/${invoice}`,
+      `/invoices/${draft}/edit`,
+      `/payments/new?customer=${customer}`,
+    ]) {
+      await openScreen(page, path);
+      for (const width of [320, 375]) {
+        await page.setViewportSize({ width, height: 640 });
         expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
         const targets = await touchTargets(page);
         expect.soft(targets.filter(isSmall), path).toEqual([]);
       }
-      await openScreen(page, '/invoices');
-      await beginSelecting(page);
-      const boxes = (await touchTargets(page)).filter(({ name }) => name.startsWith('Select '));
-      expect(boxes).toHaveLength(2);
-      expect(boxes.filter(isSmall)).toEqual([]);
-    });
+    }
+    await openScreen(page, '/invoices');
+    await beginSelecting(page);
+    const boxes = (await touchTargets(page)).filter(({ name }) => name.startsWith('Select '));
+    expect(boxes).toHaveLength(2);
+    expect(boxes.filter(isSmall)).toEqual([]);
   });
-}
+});
 
 /** Minimum touch target size in pixels (WCAG 2.5.5). */
 const thumb = 44;

@@ -2,55 +2,54 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
-import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { phone } from '#e2e/phone-and-desktop.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 
-for (const [device, viewport] of phoneAndDesktop)
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('the design of documents is chosen beside a sample, and issued ones keep theirs', async ({
-      page,
-      books,
-      admin,
-    }) => {
-      await books.giveAddress();
-      const customer = await books.customer('Fjord Timber');
-      const before = await books.document(customer, 70, { status: 'sent' });
-      // Beside the form is the PDF itself where the browser shows PDFs in a page; elsewhere the sheet, which can be looked into.
-      await page.addInitScript(() =>
-        Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
-      );
-      await signIn(page, admin);
-      await page.goto('/settings/paper');
-      const form = page.getByRole('form', { name: 'Document design' });
-      const sample = page.getByRole('region', { name: 'Document design' }).getByRole('article');
-      await expect(sample.locator('.sheet-classic')).toBeVisible();
-      await form.getByRole('radio', { name: 'Color band' }).check();
-      await form.getByLabel('Accent color').fill('#ffd400');
-      await form.getByLabel('Logo').selectOption('center');
-      // Text on yellow is black.
-      await expect(sample.locator('.sheet-band')).toHaveCSS('color', 'rgb(0, 0, 0)');
-      await expect(sample.locator('.sheet-band')).toHaveCSS('background-color', 'rgb(255, 212, 0)');
-      await expectSound(page);
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download sample' }).click();
-      const file = await readFile(await (await download).path());
-      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-      await form.getByRole('button', { name: 'Save design' }).click();
-      await expect(form).toContainText('saved');
+  test('the design of documents is chosen beside a sample, and issued ones keep theirs', async ({
+    page,
+    books,
+    admin,
+  }) => {
+    await books.giveAddress();
+    const customer = await books.customer('Fjord Timber');
+    const before = await books.document(customer, 70, { status: 'sent' });
+    // Beside the form is the PDF itself where the browser shows PDFs in a page; elsewhere the sheet, which can be looked into.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
+    );
+    await signIn(page, admin);
+    await page.goto('/settings/paper');
+    const form = page.getByRole('form', { name: 'Document design' });
+    const sample = page.getByRole('region', { name: 'Document design' }).getByRole('article');
+    await expect(sample.locator('.sheet-classic')).toBeVisible();
+    await form.getByRole('radio', { name: 'Color band' }).check();
+    await form.getByLabel('Accent color').fill('#ffd400');
+    await form.getByLabel('Logo').selectOption('center');
+    // Text on yellow is black.
+    await expect(sample.locator('.sheet-band')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(sample.locator('.sheet-band')).toHaveCSS('background-color', 'rgb(255, 212, 0)');
+    await expectSound(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download sample' }).click();
+    const file = await readFile(await (await download).path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    await form.getByRole('button', { name: 'Save design' }).click();
+    await expect(form).toContainText('saved');
 
-      const after = await books.document(customer, 80, { status: 'sent' });
-      await page.goto(`/invoices/${after}`);
-      await expect(page.locator('.sheet-band')).toBeVisible();
-      await expectSound(page);
-      await page.goto(await books.share(after));
-      await expect(page.locator('.sheet-band')).toBeVisible();
-      await expectSound(page);
-      await page.goto(`/invoices/${before}`);
-      await expect(page.locator('.sheet-classic')).toBeVisible();
-    });
+    const after = await books.document(customer, 80, { status: 'sent' });
+    await page.goto(`/invoices/${after}`);
+    await expect(page.locator('.sheet-band')).toBeVisible();
+    await expectSound(page);
+    await page.goto(await books.share(after));
+    await expect(page.locator('.sheet-band')).toBeVisible();
+    await expectSound(page);
+    await page.goto(`/invoices/${before}`);
+    await expect(page.locator('.sheet-classic')).toBeVisible();
   });
+});
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
-import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { phone } from '#e2e/phone-and-desktop.ts';
 
 const file = (...rows: string[]) => ({
   name: 'history.csv',
@@ -56,49 +56,48 @@ test('invoices of another product come in with numbers and payments; a second ti
   await expectSound(page);
 });
 
-for (const [device, viewport] of phoneAndDesktop)
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('one fix for all rows: unknown customers are added, a wrong value is replaced and can be put back', async ({
-      app,
-      admin,
-    }) => {
-      const { page } = app;
-      await beSignedIn(page, admin);
-      await page.goto('/invoices/import');
-      await page
-        .getByLabel('CSV file')
-        .setInputFiles(
-          file(
-            'OLD-20,Harbour Cafe,2025-03-01,2025-03-31,120.00,0.00,2025-03-20,Paid',
-            'OLD-21,Pier Studio,2025-04-01,soon,80.00,80.00,,Sent',
-            'OLD-22,Pier Studio,2025-05-01,soon,50.00,50.00,,Sent',
-          ),
-        );
-      await page.getByRole('button', { name: 'Preview import' }).click();
-      const errors = page.getByRole('list', { name: 'Errors' });
-      await expect(errors.getByRole('listitem')).toHaveCount(2);
-      await errors.getByRole('button', { name: 'Add these customers' }).click();
-      await expect(page.getByLabel('Add new customers automatically')).toBeChecked();
-      await expect(errors.getByRole('listitem')).toHaveCount(1);
-      await errors.getByText('Replace values').click();
-      await errors.getByLabel('“soon” in 2 rows').fill('2025-06-15');
-      await expectSound(page);
-      await errors.getByRole('button', { name: 'Replace and preview' }).click();
-      await expect(errors).toHaveCount(0);
-      const replaced = page.getByRole('list', { name: 'Replaced values' });
-      await expect(replaced).toHaveText(/Due Date: “soon” replaced with “2025-06-15”/);
-      await replaced.getByRole('button', { name: 'Undo: “soon”' }).click();
-      await expect(errors.getByRole('listitem')).toHaveCount(1);
-      await expect(replaced).toHaveCount(0);
-      await errors.getByText('Replace values').click();
-      await errors.getByLabel('“soon” in 2 rows').fill('2025-06-15');
-      await page.keyboard.press('Enter');
-      await expect(replaced).toBeVisible();
-      await expectSound(page);
-      await page.getByRole('button', { name: 'Import 3 invoices', exact: true }).click();
-      await expect(page.getByText('3 of 3 invoices imported.')).toBeVisible();
-      await expect(replaced.getByRole('button')).toHaveCount(0);
-    });
+  test('one fix for all rows: unknown customers are added, a wrong value is replaced and can be put back', async ({
+    app,
+    admin,
+  }) => {
+    const { page } = app;
+    await beSignedIn(page, admin);
+    await page.goto('/invoices/import');
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles(
+        file(
+          'OLD-20,Harbour Cafe,2025-03-01,2025-03-31,120.00,0.00,2025-03-20,Paid',
+          'OLD-21,Pier Studio,2025-04-01,soon,80.00,80.00,,Sent',
+          'OLD-22,Pier Studio,2025-05-01,soon,50.00,50.00,,Sent',
+        ),
+      );
+    await page.getByRole('button', { name: 'Preview import' }).click();
+    const errors = page.getByRole('list', { name: 'Errors' });
+    await expect(errors.getByRole('listitem')).toHaveCount(2);
+    await errors.getByRole('button', { name: 'Add these customers' }).click();
+    await expect(page.getByLabel('Add new customers automatically')).toBeChecked();
+    await expect(errors.getByRole('listitem')).toHaveCount(1);
+    await errors.getByText('Replace values').click();
+    await errors.getByLabel('“soon” in 2 rows').fill('2025-06-15');
+    await expectSound(page);
+    await errors.getByRole('button', { name: 'Replace and preview' }).click();
+    await expect(errors).toHaveCount(0);
+    const replaced = page.getByRole('list', { name: 'Replaced values' });
+    await expect(replaced).toHaveText(/Due Date: “soon” replaced with “2025-06-15”/);
+    await replaced.getByRole('button', { name: 'Undo: “soon”' }).click();
+    await expect(errors.getByRole('listitem')).toHaveCount(1);
+    await expect(replaced).toHaveCount(0);
+    await errors.getByText('Replace values').click();
+    await errors.getByLabel('“soon” in 2 rows').fill('2025-06-15');
+    await page.keyboard.press('Enter');
+    await expect(replaced).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Import 3 invoices', exact: true }).click();
+    await expect(page.getByText('3 of 3 invoices imported.')).toBeVisible();
+    await expect(replaced.getByRole('button')).toHaveCount(0);
   });
+});

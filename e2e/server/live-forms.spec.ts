@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { liveForms, type LiveForm } from '#e2e/live-forms.ts';
 import { worldOf, type World } from '#e2e/live-ways.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
@@ -12,17 +13,8 @@ async function tabTo(page: Page, form: FormPart, name: string): Promise<void> {
   await expect(form.field(name), 'is reached by Tab').toBeFocused();
 }
 
-/** Opens the form as a signed-in admin; also what to type. */
-async function open(world: World, { label, values, open: comeTo }: LiveForm) {
-  await signIn(world.page, world.admin);
-  const typed = { ...values, ...(await comeTo(world)) };
-  const form = new FormPart(world.page, label);
-  await expect(form.form).toBeVisible();
-  return { form, typed };
-}
-
 test.beforeEach(({ consoleWatch }) => {
-  test.setTimeout(90_000);
+  test.slow();
   consoleWatch.allowNetworkFailuresOf((url) => /^\/(?:auth|api)\//.test(url.pathname));
 });
 
@@ -35,41 +27,47 @@ async function expectValues(form: FormPart, values: Readonly<Record<string, stri
   for (const [name, value] of Object.entries(values)) await expect(form.field(name)).toHaveValue(value);
 }
 
-for (const live of liveForms) {
-  const { label, call, wrong, done } = live;
+/** Fills it in by keyboard, with a mistake and over a connection that is cut. */
+async function useForm(world: World, { label, values, open, call, wrong, done }: LiveForm): Promise<void> {
+  const { page } = world;
+  const typed = { ...values, ...(await open(world)) };
+  const form = new FormPart(page, label);
+  await expect(form.form).toBeVisible();
+  const mistaken = { ...typed, [wrong.field]: wrong.value };
+  for (const [name, value] of Object.entries(mistaken)) {
+    await tabTo(page, form, name);
+    await expect(form.field(name)).toHaveAccessibleName(/\w/);
+    await type(page, value);
+  }
+  await page.keyboard.press('Enter');
+  await expect(form.errorAt(wrong.field)).toContainText(wrong.says);
+  await expect(form.field(wrong.field)).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.field(wrong.field)).toHaveAccessibleDescription(new RegExp(wrong.says));
+  await expect(form.field(wrong.field)).toBeFocused();
+  await expect(form.summary).toHaveCount(0);
+  await expectValues(form, mistaken);
 
-  test(`${label}: by keyboard, with a mistake, and with a cut connection`, async ({
+  await type(page, typed[wrong.field] ?? '');
+  await page.route(call, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+  await page.keyboard.press('Enter');
+  await expect(form.summary).toContainText('Your entries are still here.');
+  await expectValues(form, typed);
+
+  await page.unroute(call);
+  await tabTo(page, form, wrong.field);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(done)).toBeVisible();
+}
+
+for (const [kind, forms] of Object.entries(liveForms)) {
+  test(`${kind}: by keyboard, with a mistake, and with a cut connection`, async ({
     page,
     admin,
     server,
     mailbox,
   }) => {
-    const { form, typed } = await open(worldOf({ page, admin, server, mailbox }), live);
-    const mistaken = { ...typed, [wrong.field]: wrong.value };
-    for (const [name, value] of Object.entries(mistaken)) {
-      await tabTo(page, form, name);
-      await expect(form.field(name)).toHaveAccessibleName(/\w/);
-      await type(page, value);
-    }
-    await page.keyboard.press('Enter');
-    await expect(form.errorAt(wrong.field)).toContainText(wrong.says);
-    await expect(form.field(wrong.field)).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.field(wrong.field)).toHaveAccessibleDescription(new RegExp(wrong.says));
-    await expect(form.field(wrong.field)).toBeFocused();
-    await expect(form.summary).toHaveCount(0);
-    await expectValues(form, mistaken);
-
-    await type(page, typed[wrong.field] ?? '');
-    await page.route(call, (route) =>
-      route.request().method() === 'GET' ? route.fallback() : route.abort(),
-    );
-    await page.keyboard.press('Enter');
-    await expect(form.summary).toContainText('Your entries are still here.');
-    await expectValues(form, typed);
-
-    await page.unroute(call);
-    await tabTo(page, form, wrong.field);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(done)).toBeVisible();
+    await beSignedIn(page, admin);
+    const world = worldOf({ page, admin, server, mailbox });
+    for (const form of forms) await test.step(form.label, () => useForm(world, form));
   });
 }

@@ -9,12 +9,11 @@ const handed = async (page: Page) => page.evaluate(() => Reflect.get(window, 'ha
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-const rounds = [1, 2, 3];
 /** The slowdown of a cheap phone. */
 const slowdown = 4;
 
 /** A list longer than the screen, and a draft of twelve lines. */
-async function fill(books: Books): Promise<{ overdue: string; drafts: string[] }> {
+async function fill(books: Books): Promise<{ overdue: string; draft: string }> {
   const customer = await books.customer('Marina Boats');
   const days = { issue_date: '2026-03-01', due_date: '2026-03-02' };
   const lines = Array.from({ length: 12 }, (_, at) => ({
@@ -25,9 +24,7 @@ async function fill(books: Books): Promise<{ overdue: string; drafts: string[] }
   let overdue = '';
   for (let price = 1; price <= 24; price += 1)
     overdue = await books.document(customer, price, { status: 'sent', ...days, lines });
-  const drafts: string[] = [];
-  for (const _ of rounds) drafts.push(await books.document(customer, 70, { lines }));
-  return { overdue, drafts };
+  return { overdue, draft: await books.document(customer, 70, { lines }) };
 }
 
 async function useList(page: Page, phone: SlowPhone): Promise<void> {
@@ -64,8 +61,6 @@ async function useEditor(page: Page, phone: SlowPhone, id: string): Promise<void
   await editor.field('Quantity', 2).tap();
   await phone.time('editor: typing a quantity', () => page.keyboard.type('2', { delay: 120 }));
   await phone.press('editor: adding a line', page.getByRole('button', { name: 'Add line' }));
-  // Saved, or the next round finds a draft of another version.
-  await page.waitForTimeout(2_000);
   await expect(editor.saved).toHaveText(/^Saved/);
   expect.soft(await phone.moved(), 'editor: layout shifts').toEqual([]);
 }
@@ -103,18 +98,16 @@ test('on a phone with a slow processor every press is answered, and nothing move
 }) => {
   test.slow();
   await books.giveAddress();
-  const { overdue, drafts } = await fill(books);
+  const { overdue, draft } = await fill(books);
   const phone = await SlowPhone.of(page);
   await signIn(page, admin);
-  for (const draft of drafts) {
-    await useList(page, phone);
-    await phone.slowDown(1);
-    await useDocument(page, phone, overdue);
-    await phone.slowDown(1);
-    await useEditor(page, phone, draft);
-    await phone.slowDown(1);
-  }
-  const times = [...phone.best].map(([name, taken]) => `${name} ${taken} ms`);
+  await useList(page, phone);
+  await phone.slowDown(1);
+  await useDocument(page, phone, overdue);
+  await phone.slowDown(1);
+  await useEditor(page, phone, draft);
+  await phone.slowDown(1);
+  const times = [...phone.times].map(([name, taken]) => `${name} ${taken} ms`);
   expect(times).toHaveLength(9);
   // oxlint-disable-next-line no-console -- the measurement
   console.log(`From a press to the next paint, CPU slowed ${slowdown}×: ${times.join(', ')}`);

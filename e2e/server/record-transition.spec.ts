@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { openScreen } from '#e2e/open-screen.ts';
-import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { phone } from '#e2e/phone-and-desktop.ts';
 
 declare global {
   interface Window {
@@ -22,31 +22,27 @@ function countFades(): void {
 
 const fades = (page: Page) => page.evaluate(() => window.fades);
 
-for (const [name, viewport] of phoneAndDesktop) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport });
+test.use({ viewport: phone });
 
-    test('a list fades into a record, unless less motion is wanted', async ({ page, books, admin }) => {
-      const customer = await books.customer('Marina Boats');
-      await books.document(customer, 70);
-      await page.addInitScript(countFades);
-      await signIn(page, admin);
-      await openScreen(page, '/customers');
-      const before = await fades(page);
-      const row = page.getByRole('link', { name: 'Marina Boats' });
-      const heading = page.getByRole('heading', { level: 1, name: 'Marina Boats' });
-      await row.click();
-      await expect(heading).toBeVisible();
-      expect(await fades(page)).toBe(before + 1);
-      await page.goBack();
-      await expect(row).toBeVisible();
+test('a list fades into a record, unless less motion is wanted', async ({ page, books, admin }) => {
+  const customer = await books.customer('Marina Boats');
+  await books.document(customer, 70);
+  await page.addInitScript(countFades);
+  await signIn(page, admin);
+  await openScreen(page, '/customers');
+  const before = await fades(page);
+  const row = page.getByRole('link', { name: 'Marina Boats' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Marina Boats' });
+  await row.click();
+  await expect(heading).toBeVisible();
+  expect(await fades(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(row).toBeVisible();
 
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openScreen(page, '/customers');
-      const still = await fades(page);
-      await row.click();
-      await expect(heading).toBeVisible();
-      expect(await fades(page)).toBe(still);
-    });
-  });
-}
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, '/customers');
+  const still = await fades(page);
+  await row.click();
+  await expect(heading).toBeVisible();
+  expect(await fades(page)).toBe(still);
+});

@@ -1,126 +1,123 @@
 import { readFile } from 'node:fs/promises';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
-import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { act, phone } from '#e2e/phone-and-desktop.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-for (const [device, viewport] of phoneAndDesktop)
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('receivables on any day lead to their invoices; revenue and tax of a period', async ({
-      page,
-      books,
-      admin,
-    }) => {
-      const customer = await books.customer('Fjord Timber');
-      const issued = addDays(today, -60);
-      const invoice = await books.document(customer, 119, {
-        status: 'sent',
-        issue_date: issued,
-        due_date: addDays(today, -40),
-        prices_include_tax: true,
-        lines: [
-          {
-            description: 'Work',
-            quantity: 1,
-            unit_price: 119,
-            tax_rates: [{ category: 'S', rate: 19, name: 'VAT' }],
-          },
-        ],
-      });
-      await books.payment(customer, 59.5, {
-        payment_date: addDays(today, -5),
-        allocations: [{ document_id: invoice, amount: 59.5 }],
-      });
-      await signIn(page, admin);
-      await page.goto('/reports');
-      await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-      await expect(page.getByText('owed today')).toBeVisible();
-      await expectSound(page);
-      await page.getByRole('link', { name: 'Aged receivables' }).click();
-      const table = page.getByRole('table', { name: 'Receivables in EUR' });
-      await expect(table.getByRole('row', { name: 'All customers' })).toContainText('€59.50');
-      const heads = page.getByRole('term').locator('..');
-      await expect(heads).toHaveText(['Total owed€59.50', 'Overdue€59.50', 'Open invoices1']);
-      await table.getByRole('button', { name: 'Fjord Timber' }).click();
-      await expect(page.getByRole('list', { name: 'Invoices of Fjord Timber' })).toContainText('€59.50');
-      await expectSound(page);
-      await page.getByLabel('As of the end of').fill(addDays(today, -6));
-      await expect(table.getByRole('row', { name: 'All customers' })).toContainText('€119.00');
-      await page.getByLabel('As of the end of').fill(addDays(today, -61));
-      await expect(page.getByText('Nothing was owed on this day')).toBeVisible();
-
-      await page.goto(`/reports/revenue?from=${issued}&to=${today}`);
-      const revenue = page.getByRole('table', { name: 'Revenue in EUR' });
-      await expect(revenue.getByRole('row', { name: 'All customers' })).toContainText('€100.00€0.00–');
-      await expect(heads).toHaveText(['Net revenue€100.00', 'Year before€0.00', 'Change–']);
-      await expect(page.getByRole('group', { name: 'Revenue in EUR' })).toContainText('This period');
-      await expectSound(page);
-      await revenue.getByRole('row', { name: 'Fjord Timber' }).getByRole('link', { name: '€100.00' }).click();
-      const entries = page.getByRole('table', { name: 'Breakdown' });
-      await expect(entries.getByRole('row', { name: 'Fjord Timber' })).toContainText('€100.00');
-      await expect(page.getByRole('region', { name: '€100.00' })).toContainText('1 entry');
-      await expect(page.getByRole('heading', { level: 1, name: 'Fjord Timber, EUR' })).toBeVisible();
-      await expectSound(page);
-      await page.getByRole('link', { name: 'Back to Revenue' }).click();
-      await revenue.getByRole('link', { name: 'Fjord Timber' }).click();
-      await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
-
-      await page.goto(`/reports/revenue?from=${issued}&to=${today}`);
-      await page.getByLabel('By', { exact: true }).selectOption('Item');
-      await expect(revenue.getByRole('row', { name: 'Work' })).toContainText('€100.00');
-      await expectSound(page);
-      await revenue.getByRole('link', { name: 'Work' }).click();
-      await expect(page.getByRole('button', { name: 'Remove filter: Item: Work' })).toBeVisible();
-      await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
-      await expectSound(page);
-      await page.getByRole('link', { name: 'Credit notes with this item' }).click();
-      await expect(page).toHaveURL(/credit-notes.*item=Work/);
-      await page.goBack();
-      await page.goBack();
-      await page.getByLabel('By', { exact: true }).selectOption('Month');
-      await expect(page).toHaveURL(/by=month/);
-      const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
-        new Date(issued),
-      );
-      await expect(revenue.getByRole('row', { name: month })).toContainText('€100.00');
-      await expectSound(page);
-      const workbook = page.waitForEvent('download');
-      await act(page, 'button', 'Export XLSX');
-      expect((await workbook).suggestedFilename()).toBe('revenue-by-month.xlsx');
-      expect((await readFile(await (await workbook).path())).subarray(0, 2).toString()).toBe('PK');
-      await revenue.getByRole('link', { name: month }).click();
-      await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
-
-      await page.goto(`/reports/payments?from=${issued}&to=${today}`);
-      const methods = page.getByRole('table', { name: 'Payments in EUR' });
-      await expect(methods.getByRole('row', { name: 'Total' })).toContainText('€59.50');
-      await expectSound(page);
-      await page.getByRole('link', { name: 'Show payments' }).click();
-      await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€59.50');
-
-      await page.goto(`/reports/taxes?from=${issued}&to=${today}`);
-      const taxes = page.getByRole('table', { name: 'Tax in EUR' });
-      await expect(taxes.getByRole('row', { name: 'VAT 19%' })).toContainText('€100.00€19.00');
-      await expectSound(page);
-      await page.getByLabel('Counted').selectOption('payment');
-      await expect(taxes.getByRole('row', { name: 'VAT 19%' })).toContainText('€50.00€9.50');
-      await expect(page).toHaveURL(/basis=payment/);
-      const download = page.waitForEvent('download');
-      await act(page, 'button', 'Export CSV');
-      expect(await readFile(await (await download).path(), 'utf8')).toContain('EUR,S,19,VAT,50.00,9.50');
-      const pdf = page.waitForEvent('download');
-      await act(page, 'button', 'Export PDF');
-      const { text } = await readPdf(await readFile(await (await pdf).path()));
-      expect(text).toContain('VAT 19%');
-      await page.getByLabel('Period').selectOption('last_year');
-      await expect(page.getByText('Nothing in this period')).toBeVisible();
+  test('receivables on any day lead to their invoices; revenue and tax of a period', async ({
+    page,
+    books,
+    admin,
+  }) => {
+    const customer = await books.customer('Fjord Timber');
+    const issued = addDays(today, -60);
+    const invoice = await books.document(customer, 119, {
+      status: 'sent',
+      issue_date: issued,
+      due_date: addDays(today, -40),
+      prices_include_tax: true,
+      lines: [
+        {
+          description: 'Work',
+          quantity: 1,
+          unit_price: 119,
+          tax_rates: [{ category: 'S', rate: 19, name: 'VAT' }],
+        },
+      ],
     });
+    await books.payment(customer, 59.5, {
+      payment_date: addDays(today, -5),
+      allocations: [{ document_id: invoice, amount: 59.5 }],
+    });
+    await signIn(page, admin);
+    await page.goto('/reports');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    await expect(page.getByText('owed today')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Aged receivables' }).click();
+    const table = page.getByRole('table', { name: 'Receivables in EUR' });
+    await expect(table.getByRole('row', { name: 'All customers' })).toContainText('€59.50');
+    const heads = page.getByRole('term').locator('..');
+    await expect(heads).toHaveText(['Total owed€59.50', 'Overdue€59.50', 'Open invoices1']);
+    await table.getByRole('button', { name: 'Fjord Timber' }).click();
+    await expect(page.getByRole('list', { name: 'Invoices of Fjord Timber' })).toContainText('€59.50');
+    await expectSound(page);
+    await page.getByLabel('As of the end of').fill(addDays(today, -6));
+    await expect(table.getByRole('row', { name: 'All customers' })).toContainText('€119.00');
+    await page.getByLabel('As of the end of').fill(addDays(today, -61));
+    await expect(page.getByText('Nothing was owed on this day')).toBeVisible();
+
+    await page.goto(`/reports/revenue?from=${issued}&to=${today}`);
+    const revenue = page.getByRole('table', { name: 'Revenue in EUR' });
+    await expect(revenue.getByRole('row', { name: 'All customers' })).toContainText('€100.00€0.00–');
+    await expect(heads).toHaveText(['Net revenue€100.00', 'Year before€0.00', 'Change–']);
+    await expect(page.getByRole('group', { name: 'Revenue in EUR' })).toContainText('This period');
+    await expectSound(page);
+    await revenue.getByRole('row', { name: 'Fjord Timber' }).getByRole('link', { name: '€100.00' }).click();
+    const entries = page.getByRole('table', { name: 'Breakdown' });
+    await expect(entries.getByRole('row', { name: 'Fjord Timber' })).toContainText('€100.00');
+    await expect(page.getByRole('region', { name: '€100.00' })).toContainText('1 entry');
+    await expect(page.getByRole('heading', { level: 1, name: 'Fjord Timber, EUR' })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Back to Revenue' }).click();
+    await revenue.getByRole('link', { name: 'Fjord Timber' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
+
+    await page.goto(`/reports/revenue?from=${issued}&to=${today}`);
+    await page.getByLabel('By', { exact: true }).selectOption('Item');
+    await expect(revenue.getByRole('row', { name: 'Work' })).toContainText('€100.00');
+    await expectSound(page);
+    await revenue.getByRole('link', { name: 'Work' }).click();
+    await expect(page.getByRole('button', { name: 'Remove filter: Item: Work' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Credit notes with this item' }).click();
+    await expect(page).toHaveURL(/credit-notes.*item=Work/);
+    await page.goBack();
+    await page.goBack();
+    await page.getByLabel('By', { exact: true }).selectOption('Month');
+    await expect(page).toHaveURL(/by=month/);
+    const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(issued));
+    await expect(revenue.getByRole('row', { name: month })).toContainText('€100.00');
+    await expectSound(page);
+    const workbook = page.waitForEvent('download');
+    await act(page, 'button', 'Export XLSX');
+    expect((await workbook).suggestedFilename()).toBe('revenue-by-month.xlsx');
+    expect((await readFile(await (await workbook).path())).subarray(0, 2).toString()).toBe('PK');
+    await revenue.getByRole('link', { name: month }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€119.00');
+
+    await page.goto(`/reports/payments?from=${issued}&to=${today}`);
+    const methods = page.getByRole('table', { name: 'Payments in EUR' });
+    await expect(methods.getByRole('row', { name: 'Total' })).toContainText('€59.50');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Show payments' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Fjord Timber' })).toContainText('€59.50');
+
+    await page.goto(`/reports/taxes?from=${issued}&to=${today}`);
+    const taxes = page.getByRole('table', { name: 'Tax in EUR' });
+    await expect(taxes.getByRole('row', { name: 'VAT 19%' })).toContainText('€100.00€19.00');
+    await expectSound(page);
+    await page.getByLabel('Counted').selectOption('payment');
+    await expect(taxes.getByRole('row', { name: 'VAT 19%' })).toContainText('€50.00€9.50');
+    await expect(page).toHaveURL(/basis=payment/);
+    const download = page.waitForEvent('download');
+    await act(page, 'button', 'Export CSV');
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('EUR,S,19,VAT,50.00,9.50');
+    const pdf = page.waitForEvent('download');
+    await act(page, 'button', 'Export PDF');
+    const { text } = await readPdf(await readFile(await (await pdf).path()));
+    expect(text).toContain('VAT 19%');
+    await page.getByLabel('Period').selectOption('last_year');
+    await expect(page.getByText('Nothing in this period')).toBeVisible();
   });
+});
 
 test('the page behind a figure, opened without one, leads to the reports', async ({ page, admin }) => {
   await signIn(page, admin);

@@ -1,33 +1,29 @@
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
-import { phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { phone } from '#e2e/phone-and-desktop.ts';
 import { joined } from '#e2e/server-host/colleague.ts';
 
-for (const [device, viewport] of phoneAndDesktop)
-  test(`on ${device}, support says what is done where and leads there`, async ({ page, admin }) => {
-    await page.setViewportSize(viewport);
-    await signIn(page, admin);
-    await page.goto('/support');
-    await expect(page.getByRole('link', { name: 'support@billhook.app' })).toHaveAttribute(
-      'href',
-      /^mailto:/,
-    );
-    await expectSound(page);
-    const paths = await page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(paths.length).toBeGreaterThan(15);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found|Access Denied/i);
-    }
-    await page.goto('/support');
-    await page.getByRole('link', { name: /^Charge late fees/ }).click();
-    await expect(page).toHaveURL('/settings/late-fees');
-    await expect(page.getByRole('heading', { name: 'Late fees', exact: true }).first()).toBeInViewport();
-  });
+test('support says what is done where and leads there', async ({ page, admin }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, admin);
+  await page.goto('/support');
+  await expect(page.getByRole('link', { name: 'support@billhook.app' })).toHaveAttribute('href', /^mailto:/);
+  await expectSound(page);
+  const paths = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found|Access Denied/i);
+  }
+  await page.goto('/support');
+  await page.getByRole('link', { name: /^Charge late fees/ }).click();
+  await expect(page).toHaveURL('/settings/late-fees');
+  await expect(page.getByRole('heading', { name: 'Late fees', exact: true }).first()).toBeInViewport();
+});
 
 test('support names only what a role may do', async ({ page, admin, server, mailbox }) => {
   await signIn(page, await joined({ admin, server, mailbox }, 'viewer'));

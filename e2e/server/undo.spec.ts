@@ -1,6 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
-import { act, phoneAndDesktop } from '#e2e/phone-and-desktop.ts';
+import { act, phone } from '#e2e/phone-and-desktop.ts';
 import type { Page } from '@playwright/test';
 
 const rows = (page: Page) => page.getByRole('table').locator('.row-link');
@@ -8,31 +8,30 @@ const rows = (page: Page) => page.getByRole('table').locator('.row-link');
 const note = (page: Page) => page.locator('[role="status"]').filter({ hasText: /archived|restored/ });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-for (const [device, viewport] of phoneAndDesktop)
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('a customer is archived at one press, and back at another', async ({ page, books, admin }) => {
-      const pier = await books.customer('Pier Studio');
-      await books.customer('Quay Books');
-      await signIn(page, admin);
-      await page.goto(`/customers/${pier}`);
-      await act(page, 'button', 'Archive');
-      await expect(note(page)).toContainText('Pier Studio archived.');
-      await expect(rows(page)).toHaveText(['Quay Books']);
-      await expectSound(page);
-      expect(await books.list('/api/customers')).toMatchObject([{ name: 'Quay Books' }]);
-      await undo(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(note(page)).toContainText('Pier Studio restored.');
-      await expect(rows(page)).toHaveText(['Pier Studio', 'Quay Books']);
-      // The button that was pressed is gone.
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expectSound(page);
-      await page.getByRole('button', { name: 'Close' }).click();
-      await expect(note(page)).toHaveCount(0);
-    });
+  test('a customer is archived at one press, and back at another', async ({ page, books, admin }) => {
+    const pier = await books.customer('Pier Studio');
+    await books.customer('Quay Books');
+    await signIn(page, admin);
+    await page.goto(`/customers/${pier}`);
+    await act(page, 'button', 'Archive');
+    await expect(note(page)).toContainText('Pier Studio archived.');
+    await expect(rows(page)).toHaveText(['Quay Books']);
+    await expectSound(page);
+    expect(await books.list('/api/customers')).toMatchObject([{ name: 'Quay Books' }]);
+    await undo(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(note(page)).toContainText('Pier Studio restored.');
+    await expect(rows(page)).toHaveText(['Pier Studio', 'Quay Books']);
+    // The button that was pressed is gone.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(note(page)).toHaveCount(0);
   });
+});
 
 test('several customers come back with Ctrl+Z, which fields keep for themselves', async ({
   page,

@@ -3,24 +3,19 @@ import { plainUser } from '#e2e/spec-host/world.ts';
 
 test.use({ visitor: plainUser });
 
-test('/invoices is a page titled Invoice Management with sample figures and rows', async ({ app }) => {
+test('/invoices is a page titled Invoice Management with sample figures and rows, a notice, and buttons that do nothing', async ({
+  app,
+  host,
+}) => {
   const area = await app.open('/invoices');
   await expect(area.titled('Invoice Management')).toBeVisible();
   await expect(area.main).toContainText(/\$[\d,]+/);
   await expect(area.main.getByText(/^sent$/i).first()).toBeVisible();
   await expect(area.main.getByText(/^paid$/i).first()).toBeVisible();
-});
-
-test('a notice says that enhanced invoice management is coming soon', async ({ app }) => {
-  const area = await app.open('/invoices');
   await expect(area.main).toContainText(/enhanced invoice management.*coming soon/i);
-});
-
-test('the buttons Create New Invoice, Import Invoices and Export Report do nothing', async ({
-  app,
-  host,
-}) => {
-  const area = await app.open('/invoices');
+  await expect(area.titled('Invoice Management')).toBeVisible();
+  await expect.poll(() => host.callsOf('GET /auth/me')).toHaveLength(1);
+  expect(host.calls.map((call) => call.route)).toEqual(['GET /auth/me']);
   await expect(area.titled('Invoice Management')).toBeVisible();
   await expect.poll(() => host.callsOf('GET /auth/me')).toHaveLength(1);
   const before = { text: await area.main.innerText(), calls: host.calls.length };
@@ -38,11 +33,4 @@ test('every path below /invoices shows the same page', async ({ app }) => {
     await expect(area.titled('Invoice Management')).toBeVisible();
     await expect(app.page).toHaveURL(path);
   }
-});
-
-test('the sample page requests no invoices', async ({ app, host }) => {
-  const area = await app.open('/invoices');
-  await expect(area.titled('Invoice Management')).toBeVisible();
-  await expect.poll(() => host.callsOf('GET /auth/me')).toHaveLength(1);
-  expect(host.calls.map((call) => call.route)).toEqual(['GET /auth/me']);
 });

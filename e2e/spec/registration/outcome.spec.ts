@@ -64,55 +64,45 @@ test('shows the confirmation for 3 seconds, then /login asks the user to verify 
   await expect(app.page.getByText(/verify your e-?mail.*before/i)).toBeVisible();
 });
 
-test("a refused registration shows the server's detail message", async ({ app, host }) => {
-  host.next('POST /auth/register', refusal(409, 'This e-mail address is already registered.'));
-  const step2 = await fillBothSteps(app);
-  await step2.createAccount();
-  await expect(step2.error).toHaveText('This e-mail address is already registered.');
-  await expect(app.page).toHaveURL(/\/register(\?|$)/);
-});
-
-test('a refused registration without a detail says "Registration failed. Please try again."', async ({
+test('a refused or unanswered registration says why, keeps every value, and can be retried', async ({
   app,
   host,
 }) => {
-  host.next('POST /auth/register', bareRefusal(500));
   const step2 = await fillBothSteps(app);
-  await step2.createAccount();
-  await expect(step2.error).toHaveText('Registration failed. Please try again.');
-});
-
-test('a registration that gets no answer says "Registration failed. Please try again."', async ({
-  app,
-  host,
-}) => {
-  host.always('POST /auth/register', dropped);
-  const step2 = await fillBothSteps(app);
-  await step2.createAccount();
-  await expect(step2.error).toHaveText('Registration failed. Please try again.');
-});
-
-test('a failed registration keeps every value and can be retried', async ({ app, host }) => {
-  host.always('POST /auth/register', dropped);
-  const step2 = await fillBothSteps(app);
-  await step2.createAccount();
-  await expect(step2.error).toBeVisible();
-  await expect(step2.password).toHaveValue(goodPassword);
-  await expect(step2.submit).toBeEnabled();
-  host.always('POST /auth/register', usual);
-  await step2.createAccount();
-  await expect(step2.success).toBeVisible();
-  await expect(step2.error).toHaveCount(0);
+  await test.step("a refused registration shows the server's detail message", async () => {
+    host.next('POST /auth/register', refusal(409, 'This e-mail address is already registered.'));
+    await step2.createAccount();
+    await expect(step2.error).toHaveText('This e-mail address is already registered.');
+    await expect(app.page).toHaveURL(/\/register(\?|$)/);
+  });
+  await test.step('a refused registration without a detail says "Registration failed. Please try again."', async () => {
+    host.next('POST /auth/register', bareRefusal(500));
+    await step2.createAccount();
+    await expect(step2.error).toHaveText('Registration failed. Please try again.');
+  });
+  await test.step('a failed registration keeps every value and can be retried', async () => {
+    host.always('POST /auth/register', dropped);
+    await step2.createAccount();
+    await expect(step2.error).toHaveText('Registration failed. Please try again.');
+    await expect(step2.password).toHaveValue(goodPassword);
+    await expect(step2.submit).toBeEnabled();
+    host.always('POST /auth/register', usual);
+    await step2.createAccount();
+    await expect(step2.success).toBeVisible();
+    await expect(step2.error).toHaveCount(0);
+  });
 });
 
 test('a detail with a list of fields is shown as sentences', async ({ app, host }) => {
+  const step2 = await fillBothSteps(app);
   host.next('POST /auth/register', {
     kind: 'text',
     status: 422,
     type: 'application/json',
-    body: JSON.stringify({ detail: [{ loc: ['body', 'email'], msg: 'value is not a valid email address' }] }),
+    body: JSON.stringify({
+      detail: [{ loc: ['body', 'email'], msg: 'value is not a valid email address' }],
+    }),
   });
-  const step2 = await fillBothSteps(app);
   await step2.createAccount();
   await expect(step2.error.first()).toContainText('value is not a valid email address');
 });

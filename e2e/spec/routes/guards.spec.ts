@@ -67,8 +67,8 @@ test.describe('signed in as a plain user', () => {
     await expect(app.page).toHaveURL('/dashboard');
   });
 
-  for (const path of ['/organization', '/users', '/settings']) {
-    test(`a plain user on ${path} sees Access Denied inside the shell`, async ({ app }) => {
+  test('a plain user on an admin page sees Access Denied inside the shell', async ({ app }) => {
+    for (const path of ['/organization', '/users', '/settings']) {
       const area = await app.open(path);
       await expect(area.titled('Access Denied')).toBeVisible();
       await expect(
@@ -79,8 +79,8 @@ test.describe('signed in as a plain user', () => {
       ).toBeVisible();
       await expect(area.shell.link('Dashboard')).toBeVisible();
       await expect(app.page).toHaveURL(path);
-    });
-  }
+    }
+  });
 
   test('Go Back on Access Denied returns to the previous page', async ({ app }) => {
     await app.open('/support');

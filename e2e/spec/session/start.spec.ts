@@ -61,16 +61,18 @@ test('starts in a browser without scheduler.yield, such as Chrome before 129', a
   await expect(login.password).toHaveAttribute('type', 'text');
 });
 
-for (const rubbish of ['{', '"text"', 'null', '[]', '{"email":1}']) {
-  test(`ignores an unreadable cached user: ${rubbish}`, async ({ app, host }) => {
-    await store(app, 'user', rubbish);
-    const held = host.hold('GET /auth/me');
-    const dashboard = await app.openDashboard();
-    await expect(app.page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-    held.release();
-    await expect(dashboard.greeting).toContainText('Nora');
-  });
-}
+test('ignores an unreadable cached user', async ({ app, host }) => {
+  for (const rubbish of ['{', '"text"', 'null', '[]', '{"email":1}']) {
+    await test.step(rubbish, async () => {
+      await store(app, 'user', rubbish);
+      const held = host.hold('GET /auth/me');
+      const dashboard = await app.openDashboard();
+      await expect(app.page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+      held.release();
+      await expect(dashboard.greeting).toContainText('Nora');
+    });
+  }
+});
 
 test('clears the tokens when the server refuses the stored token', async ({ app, host }) => {
   host.expireAccessTokens();
@@ -98,17 +100,20 @@ const unreachable: Record<string, Reply> = {
   'breaks off': cutMidBody,
 };
 
-for (const [what, reply] of Object.entries(unreachable)) {
-  test(`a server that ${what} at start does not sign the user out`, async ({ app, host }) => {
-    const before = await stored(app);
-    host.always('GET /auth/me', reply);
-    const dashboard = await app.openDashboard();
-    await expect.poll(() => host.callsOf('GET /auth/me')).not.toHaveLength(0);
-    await expect(dashboard.greeting).toContainText('Nora');
-    await expect(dashboard.card('Customers')).toContainText('37');
-    expect(await app.storage()).toEqual(before);
-  });
-}
+test('a server without a true answer at start does not sign the user out', async ({ app, host }) => {
+  const before = await stored(app);
+  for (const [what, reply] of Object.entries(unreachable)) {
+    await test.step(what, async () => {
+      const asked = host.callsOf('GET /auth/me').length;
+      host.always('GET /auth/me', reply);
+      const dashboard = await app.openDashboard();
+      await expect.poll(() => host.callsOf('GET /auth/me').length).toBeGreaterThan(asked);
+      await expect(dashboard.greeting).toContainText('Nora');
+      await expect(dashboard.card('Customers')).toContainText('37');
+      expect(await app.storage()).toEqual(before);
+    });
+  }
+});
 
 async function stored(app: App): Promise<Record<string, string>> {
   await app.page.goto(emptyPage);

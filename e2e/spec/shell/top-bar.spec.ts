@@ -14,35 +14,29 @@ const adminLinks = { Organization: '/organization', Users: '/users', Settings: '
 test.describe('for a plain user', () => {
   test.use({ visitor: plainUser });
 
-  test('the logo leads to the dashboard', async ({ app }) => {
-    const area = await app.open('/support');
-    await area.shell.logo.click();
-    await expect(app.page).toHaveURL('/dashboard');
-  });
-
-  test('the main links are Dashboard, Invoices, Customers, Estimates and Payments', async ({ app }) => {
+  test('the main links are those of the areas, without any of an admin; the current one is marked, and the logo leads to the dashboard', async ({
+    app,
+  }) => {
     const { shell } = await app.openDashboard();
     await expect(shell.link('Dashboard')).toBeVisible();
     expect(await shell.linkNames()).toEqual(Object.keys(mainLinks));
+    for (const name of Object.keys(adminLinks)) await expect(shell.link(name)).toHaveCount(0);
     for (const [name, path] of Object.entries(mainLinks)) {
       await shell.link(name).click();
       await expect(app.page).toHaveURL(path);
+      await expect(shell.link(name)).toHaveAttribute('aria-current', /page|true/);
     }
+    await app.open('/customers/new');
+    await expect(shell.link('Customers')).toHaveAttribute('aria-current', /page|true/);
+    await expect(shell.link('Invoices')).not.toHaveAttribute('aria-current', /.*/);
+    await shell.logo.click();
+    await expect(app.page).toHaveURL('/dashboard');
   });
 
-  test('a plain user sees no admin links', async ({ app }) => {
-    const { shell } = await app.openDashboard();
-    await expect(shell.link('Dashboard')).toBeVisible();
-    for (const name of Object.keys(adminLinks)) await expect(shell.link(name)).toHaveCount(0);
-  });
-
-  test('the link of the current area is marked', async ({ app }) => {
-    const area = await app.open('/customers/new');
-    await expect(area.shell.link('Customers')).toHaveAttribute('aria-current', /page|true/);
-    await expect(area.shell.link('Invoices')).not.toHaveAttribute('aria-current', /.*/);
-  });
-
-  test('the notifications button exists and does nothing', async ({ app, host }) => {
+  test('the notifications button and those of the footer do nothing; the footer has a copyright line', async ({
+    app,
+    host,
+  }) => {
     const { shell, main } = await app.openDashboard();
     await expect(main).toContainText('INV-0001');
     const before = { text: await app.page.locator('body').innerText(), calls: host.calls.length };
@@ -54,16 +48,7 @@ test.describe('for a plain user', () => {
       expect(await app.page.locator('body').innerText()).toBe(before.text);
       expect(host.calls).toHaveLength(before.calls);
     }
-  });
-
-  test('the footer has a copyright line and Privacy, Terms and Support buttons that do nothing', async ({
-    app,
-    host,
-  }) => {
-    const { shell, main } = await app.openDashboard();
-    await expect(main).toContainText('INV-0001');
     await expect(shell.footer).toContainText(/©|copyright/i);
-    const before = { text: await app.page.locator('body').innerText(), calls: host.calls.length };
     for (const name of ['Privacy', 'Terms', 'Support']) {
       await shell.footerButton(name).click();
       await expect(app.page).toHaveURL('/dashboard');

@@ -11,48 +11,41 @@ test('a Google credential signs in through the social sign-in call', async ({ ap
   expect(Object.keys(await app.storage()).toSorted()).toEqual(['access_token', 'refresh_token', 'user']);
 });
 
-test("a missing credential says 'Google login failed'", async ({ app, host, standIns }) => {
-  standIns.googleAnswer = {};
-  const login = await app.openLogin();
-  await login.social.googleWidget.click();
-  await expect(login.error).toHaveText('Google login failed');
-  expect(host.callsOf('POST /auth/social-login')).toHaveLength(0);
-});
-
-test("a refused social sign-in shows the server's detail message in the sign-in banner", async ({
-  app,
-  host,
-}) => {
-  host.next('POST /auth/social-login', refusal(403, 'This Google account is not known here.'));
-  const login = await app.openLogin();
-  await login.social.googleWidget.click();
-  await expect(login.error).toHaveText('This Google account is not known here.');
-});
-
-test('a refused social sign-in without a detail says "Social login failed. Please try again."', async ({
-  app,
-  host,
-}) => {
-  host.next('POST /auth/social-login', bareRefusal(401));
-  const login = await app.openLogin();
-  await login.social.googleWidget.click();
-  await expect(login.error).toHaveText('Social login failed. Please try again.');
-  expect(host.callsOf('POST /auth/refresh')).toHaveLength(0);
-});
-
-test('an exception during social sign-in shows an error and stays signed out', async ({ app, host }) => {
-  host.always('POST /auth/social-login', dropped);
-  const login = await app.openLogin();
-  await login.social.googleWidget.click();
-  await expect(login.error).toContainText('Please try again.');
-  expect(await app.storage()).toEqual({});
-});
-
-test('a social error during registration appears in its banner', async ({ app, host }) => {
-  host.next('POST /auth/social-login', refusal(403, 'This Google account is not known here.'));
-  const register = await app.openRegister();
-  await register.social.googleWidget.click();
-  await expect(register.error).toHaveText('This Google account is not known here.');
+test('a social sign-in that fails says why and signs nobody in', async ({ app, host, standIns }) => {
+  await test.step("a missing credential says 'Google login failed'", async () => {
+    standIns.googleAnswer = {};
+    const login = await app.openLogin();
+    await login.social.googleWidget.click();
+    await expect(login.error).toHaveText('Google login failed');
+    expect(host.callsOf('POST /auth/social-login')).toHaveLength(0);
+  });
+  await test.step("a refused social sign-in shows the server's detail message in the sign-in banner", async () => {
+    standIns.googleAnswer = { credential: 'google-credential' };
+    host.next('POST /auth/social-login', refusal(403, 'This Google account is not known here.'));
+    const login = await app.openLogin();
+    await login.social.googleWidget.click();
+    await expect(login.error).toHaveText('This Google account is not known here.');
+  });
+  await test.step('a refused social sign-in without a detail says "Social login failed. Please try again."', async () => {
+    host.next('POST /auth/social-login', bareRefusal(401));
+    const login = await app.openLogin();
+    await login.social.googleWidget.click();
+    await expect(login.error).toHaveText('Social login failed. Please try again.');
+    expect(host.callsOf('POST /auth/refresh')).toHaveLength(0);
+  });
+  await test.step('an exception during social sign-in shows an error and stays signed out', async () => {
+    host.always('POST /auth/social-login', dropped);
+    const login = await app.openLogin();
+    await login.social.googleWidget.click();
+    await expect(login.error).toContainText('Please try again.');
+    expect(await app.storage()).toEqual({});
+  });
+  await test.step('a social error during registration appears in its banner', async () => {
+    host.always('POST /auth/social-login', refusal(403, 'This Google account is not known here.'));
+    const register = await app.openRegister();
+    await register.social.googleWidget.click();
+    await expect(register.error).toHaveText('This Google account is not known here.');
+  });
 });
 
 test('social sign-in returns to the requested location', async ({ app, host }) => {
