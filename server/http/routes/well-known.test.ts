@@ -27,7 +27,7 @@ test('security.txt names a contact and is valid for half a year', async () => {
 
 test('password managers find the page where the password is changed', async () => {
   const { status, headers } = await app.call('GET', '/.well-known/change-password');
-  expect([status, headers.get('location')]).toEqual([302, '/profile']);
+  expect([status, headers.get('location')]).toEqual([302, '/profile#sign-in']);
 });
 
 // Password managers check that this address isn't answered with a page (W3C, change-password-url).

@@ -26,5 +26,5 @@ export function defineWellKnownRoutes(
       ].join('\n'),
     ),
   );
-  hono.get('/.well-known/change-password', (c) => c.redirect('/profile', 302));
+  hono.get('/.well-known/change-password', (c) => c.redirect('/profile#sign-in', 302));
 }

@@ -40,7 +40,7 @@ interface InCurrencies {
 function KeyFigures({ name, amounts }: InCurrencies) {
   if (amounts === undefined) return <KeyFigure name={name} />;
   const [first, ...others] = amounts.map(({ amount, currency }) => amountText(amount, currency));
-  const further = others.map((text) => `+ ${text}`).join(' ');
+  const further = others.map((text) => `+\u00A0${text}`).join(' ');
   return (
     <KeyFigure name={name} others={further === '' ? undefined : further}>
       {first}

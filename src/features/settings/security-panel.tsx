@@ -43,14 +43,14 @@ function TwoFactorRule({ security, onChanged }: TwoFactorRuleProps) {
 
   return (
     <>
-      <p>
+      <p className="section-lead">
         {isRequired ? say.isOn : say.isOff} {without > 0 && say.without(without)}
       </p>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       {isFirst ? (
         <Banner tone="note">
           <span>{say.yoursFirst}</span>
-          <Link className="button button-secondary" to="/profile">
+          <Link className="button button-secondary" to="/profile" hash="security">
             {words.profile.twoFactor.setUp}
           </Link>
         </Banner>
