@@ -25,7 +25,7 @@ test('an organization requires two factors: a colleague sets up a second one, an
   await expect(require).toHaveCount(0);
   await expectSound(page);
   await page.getByRole('link', { name: 'Set up two-factor authentication' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL('/profile#security');
   const world = worldOf({ page, admin, server, mailbox });
   const email = await anotherColleague(world);
   const token = tokenIn(await mailbox.linkTo(email, '/accept-invitation'));
