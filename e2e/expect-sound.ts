@@ -16,8 +16,8 @@ export interface AccessRules {
   readonly except?: string;
 }
 
-/** Waits until new colours are painted, and for transitions between them. */
-async function settle(page: Page): Promise<void> {
+/** Waits until a new size or new colours are painted, and for transitions between them. */
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     // A spinner never ends.

@@ -92,26 +92,33 @@ test.describe('signed in', () => {
     await expect(page.locator('body')).not.toHaveAttribute('data-blinked');
   });
 
-  for (const [what, at, change] of [
+  const strange = [
     ['an older format', 'stats/v0/nora@harbour.example', {}],
     ['another format than its key', key, { schema: 7 }],
     ["another user's name inside", key, { owner: 'ben@harbour.example' }],
     ['an unreadable value', key, { value: [1, 2] }],
     ['invalid figures', key, { value: { ...usualStats, total_customers: '37' } }],
     ['an invalid time', key, { trueAt: 'yesterday' }],
-  ] as const) {
-    test(`Demand 6: the first paint ignores a copy with ${what}`, async ({ app, device }) => {
-      const { page } = app;
-      await page.goto(emptyPage);
-      await device.layCopy(page, at, { ...copy, trueAt: twoMinutesAgo(), ...change });
-      await holdModules(page);
-      await page.goto('/dashboard', { waitUntil: 'commit' });
-      await expect(screen(page).locator('h1')).toHaveText(/^Good .*, Nora$/);
-      await afterEarlyRead(page);
-      await expect(screen(page)).toContainText('Loading figures…');
-      await expect(screen(page).locator('.stat-figure.ghost')).toHaveCount(4);
-    });
-  }
+  ] as const;
+
+  test('Demand 6: the first paint ignores a copy of another format or owner, or an unreadable one', async ({
+    app,
+    device,
+  }) => {
+    const { page } = app;
+    await holdModules(page);
+    for (const [what, at, change] of strange) {
+      await test.step(what, async () => {
+        await page.goto(emptyPage);
+        await device.layCopy(page, at, { ...copy, trueAt: twoMinutesAgo(), ...change });
+        await page.goto('/dashboard', { waitUntil: 'commit' });
+        await expect(screen(page).locator('h1')).toHaveText(/^Good .*, Nora$/);
+        await afterEarlyRead(page);
+        await expect(screen(page)).toContainText('Loading figures…');
+        await expect(screen(page).locator('.stat-figure.ghost')).toHaveCount(4);
+      });
+    }
+  });
 
   test('the top bar works before any module loads, and shows no admin links', async ({ app }) => {
     const { page } = app;

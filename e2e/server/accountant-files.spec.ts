@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expectSound } from '#e2e/expect-sound.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { phone } from '#e2e/phone-and-desktop.ts';
 import { readPdf } from '#tests/pdf-text.ts';
@@ -14,7 +15,7 @@ test.describe('on a phone', () => {
     const customer = await books.customer('Fjord Timber');
     await books.document(customer, 50, { status: 'sent', issue_date: today });
     await books.document(customer, 70, {});
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/reports/accounting');
     await page.getByLabel('Period').selectOption('This month');
     await expect(page.getByRole('heading', { name: 'Everything in one file' })).toBeVisible();
@@ -36,7 +37,7 @@ test.describe('on a phone', () => {
     page,
     admin,
   }) => {
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/reports/accounting?from=nonsense&to=2026-13-45');
     await expect(page.getByLabel('Period')).toHaveValue('last_month');
     await page.goto('/reports/accounting?from=2026-05-02&to=2026-05-01');
@@ -56,7 +57,7 @@ test.describe('on a phone', () => {
       issue_date: today,
       lines: [{ ...taxed, description: 'Work' }],
     });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/reports/accounting');
     await page.getByLabel('Period').selectOption('This month');
     const form = page.getByRole('form', { name: 'Xero' });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { anotherDevice, expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { act, phone } from '#e2e/phone-and-desktop.ts';
 
@@ -34,15 +35,16 @@ test.describe('on a phone', () => {
     browser,
     server,
   }) => {
+    const picture = await photo();
     await books.giveAddress();
     const customer = await books.customer('Fjord Timber', { email: 'fjord@example.com' });
     const invoice = await books.document(customer, 70, { status: 'sent' });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(`/invoices/${invoice}`);
     await expect(panel(page)).toContainText('No files yet.');
     await panel(page)
       .getByLabel('Files to attach')
-      .setInputFiles([await photo(), pdf, { ...pdf, name: 'notes.txt', mimeType: 'text/plain' }]);
+      .setInputFiles([picture, pdf, { ...pdf, name: 'notes.txt', mimeType: 'text/plain' }]);
     await expect(panel(page).getByRole('listitem')).toHaveCount(2);
     await expect(panel(page)).toContainText('notes.txt: Choose a PDF, PNG, JPEG, or WebP file.');
     await expect(
@@ -53,7 +55,7 @@ test.describe('on a phone', () => {
     ).toHaveCount(2);
     await expectSound(page);
     const [stored] = (await books.list(`/api/documents/${invoice}/attachments`)) as { size: number }[];
-    expect(stored?.size).toBeLessThan((await photo()).buffer.length / 2);
+    expect(stored?.size).toBeLessThan(picture.buffer.length / 2);
 
     const download = page.waitForEvent('download');
     await panel(page)
@@ -101,7 +103,7 @@ test('the editor takes files once there is a customer, and its email names them'
 }) => {
   await books.giveAddress();
   await books.customer('Fjord Timber', { email: 'fjord@example.com' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices/new');
   const editor = new EditorPage(page);
   await editor.choose('Fjord Timber');

@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { act, phone } from '#e2e/phone-and-desktop.ts';
 
 const statement = [
@@ -27,7 +28,7 @@ test.describe('on a phone', () => {
     const quay = await books.customer('Quay Books');
     await books.document(quay, 30, issued);
     await books.document(quay, 10, issued);
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/payments');
     await act(page, 'link', 'Import bank statement');
     const file = page.getByLabel('File');

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { phone } from '#e2e/phone-and-desktop.ts';
 import { readPdf } from '#tests/pdf-text.ts';
 
@@ -20,7 +21,7 @@ test.describe('on a phone', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
     );
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/settings/paper');
     const form = page.getByRole('form', { name: 'Document design' });
     const sample = page.getByRole('region', { name: 'Document design' }).getByRole('article');
@@ -90,7 +91,7 @@ test('where the browser shows PDFs, the sample is the PDF, drawn anew for what i
   await books.giveAddress();
   await books.document(await books.customer('Fjord Timber'), 70, { status: 'sent' });
   await page.addInitScript(keepWhatIsMade);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/settings/paper');
   await expect(page.getByTitle('Sample invoice')).toBeVisible();
   const before = await shownPdf(page);

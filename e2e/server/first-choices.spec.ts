@@ -10,7 +10,7 @@ test('another tax is chosen from the whole list, without clearing the first', as
 }) => {
   const { page } = app;
   await books.changeSettings({ tax_rates: [rate('VAT', 20), rate('Reduced', 5)] });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices/new');
   const tax = page.getByLabel('Tax, line 1', { exact: true });
   await tax.click();
@@ -55,7 +55,7 @@ test('the first invoice says what is missing about its sender, until it is there
 }) => {
   const { page } = app;
   const draft = await books.document(await books.customer('Harbour Cafe'), 10);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices/new');
   const note = page.getByRole('link', { name: 'Add your address, tax ID, and bank details' });
   await expect(note).toBeVisible();

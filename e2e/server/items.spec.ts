@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { act, phone } from '#e2e/phone-and-desktop.ts';
 
@@ -14,7 +15,7 @@ test.describe('on a phone', () => {
     admin,
   }) => {
     await books.customer('Fjord Timber');
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/items');
     await expect(page.getByText('Add your first item')).toBeVisible();
     await page.getByRole('link', { name: 'Add item' }).click();
@@ -86,7 +87,7 @@ test('a line is saved as an item, and what was used last is suggested first', as
 }) => {
   const customer = await books.customer('Fjord Timber');
   await books.document(customer, 70, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices/new');
   const text = page.getByLabel('Description, line 1');
   await text.fill('Travel');
@@ -137,7 +138,7 @@ test('what is tax exempt has no other tax, until it is taxed again', async ({ pa
       { name: 'Exempt', category: 'E', rate: 0, is_default: false },
     ],
   });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/items/new');
   const vat = page.getByRole('checkbox', { name: 'VAT 19%' });
   const exempt = page.getByRole('checkbox', { name: 'Exempt 0% (E)' });
@@ -157,7 +158,7 @@ test('a price list is led to by its whole row, which looks like that of other li
   admin,
 }) => {
   await books.priceList({ name: 'Trade', adjustment_percent: -10 });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/items/price-lists');
   await expect(page.getByRole('link', { name: 'Trade' })).toHaveCSS('text-decoration-line', 'none');
   // The link is over it.

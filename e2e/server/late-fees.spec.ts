@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { act } from '#e2e/phone-and-desktop.ts';
 import { addDays } from '#shared/calendar-day.ts';
 
@@ -19,7 +20,7 @@ test('a rule for late fees is set, and a fee added by hand to an overdue invoice
     issue_date: addDays(today, -60),
     due_date: addDays(today, -30),
   });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/settings/late-fees');
   const form = page.getByRole('form', { name: 'Late fees' });
   await form.getByLabel('Charge late fees automatically').check();

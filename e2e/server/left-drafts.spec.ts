@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, test } from '#e2e/live-fixtures.ts';
+import { ownTime, passTime } from '#e2e/page-time.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 
 test.beforeEach(({ consoleWatch }) => {
@@ -129,9 +130,11 @@ test("the editor opens and overwrites nothing if the device's drafts cannot be r
   const { page } = app;
   const address = await leaveDraft(page, {});
   await silenceDrafts(page);
+  await ownTime(page);
   const editor = await EditorPage.open(page, address);
+  await passTime(page, () => editor.field('Description').isVisible());
   await editor.fillLine(1, { Description: 'Typed meanwhile' });
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(1_000);
   await expect(editor.saved).toContainText('Not saved yet');
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
   await page.evaluate(() => sessionStorage.removeItem('silent'));

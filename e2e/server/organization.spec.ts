@@ -59,89 +59,54 @@ test('every setting is saved, and the document preview follows while typing', as
   await expect(form.field('default_currency')).toHaveValue('GBP');
 });
 
-test('the preview keeps equal address lines apart while other lines come and go', async ({ app, admin }) => {
-  await beSignedIn(app.page, admin);
-  await app.page.goto('/organization');
-  const form = new FormPart(app.page, 'Organization settings');
-  const address = app.page.locator('.document-head .document-lines').first().locator('span');
-  const both = { 'address.line2': 'Berlin', 'address.city': 'Berlin' };
-  await form.fillIn({ ...both, 'address.line1': 'Kai 7', 'address.country': 'DE' });
-  await expect(address).toHaveText(['Kai 7', 'Berlin', 'Berlin', 'Germany']);
-  await form.fillIn({ 'address.line1': '' });
-  await expect(address).toHaveText(['Berlin', 'Berlin', 'Germany']);
-  await form.fillIn({ 'address.line2': '', 'address.line1': 'Hof' });
-  await expect(address).toHaveText(['Hof', 'Berlin', 'Germany']);
-});
-
-test('when someone else saved first, both versions are shown to choose from', async ({
+test('when someone else saved first, both versions are shown to choose from, also with the keyboard alone', async ({
   app,
   admin,
   server,
   consoleWatch,
 }) => {
   consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
-  await beSignedIn(app.page, admin);
-  await app.page.goto('/organization');
-  const form = new FormPart(app.page, 'Organization settings');
-  await form.fillIn({ name: 'Mine', document_footer: 'My footer' });
-  await changeElsewhere(server, admin, { name: 'Theirs', phone: '+1 555' });
-  await form.button('Save settings').click();
-  const choice = new FormPart(app.page, 'Choose what to keep');
-  const name = choice.form.getByRole('group', { name: 'Organization name' });
-  await expect(name).toContainText('Mine');
-  await expect(name).toContainText('Theirs');
-  await expect(choice.form.getByRole('group')).toHaveCount(3);
-  await name.getByRole('radio', { name: /Theirs/ }).check();
-  await choice.button('Save my choices').click();
-  await expect(app.page.getByText('Settings saved with your choices.')).toBeVisible();
-  await expect(form.field('name')).toHaveValue('Theirs');
-  await expect(form.field('phone')).toHaveValue('+1 555');
-  await expect(form.field('document_footer')).toHaveValue('My footer');
-  await form.fillIn({ document_footer: 'Once more' });
-  await form.button('Save settings').click();
-  await expect(form.done).toHaveText('Settings saved.');
-});
-
-test('the two versions can be compared and chosen with the keyboard alone', async ({
-  app,
-  admin,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allowNetworkFailuresOf((url) => url.pathname === '/api/organization/settings');
-  const { page } = app;
-  await beSignedIn(page, admin);
-  await page.goto('/organization');
-  const form = new FormPart(page, 'Organization settings');
-  await form.fillIn({ name: 'Mine' });
-  await changeElsewhere(server, admin, { name: 'Theirs' });
-  await form.button('Save settings').press('Enter');
-  const name = new FormPart(page, 'Choose what to keep').form.getByRole('group', {
-    name: 'Organization name',
+  await test.step('when someone else saved first, both versions are shown to choose from', async () => {
+    await beSignedIn(app.page, admin);
+    await app.page.goto('/organization');
+    const form = new FormPart(app.page, 'Organization settings');
+    await form.fillIn({ name: 'Mine', document_footer: 'My footer' });
+    await changeElsewhere(server, admin, { name: 'Theirs', phone: '+1 555' });
+    await form.button('Save settings').click();
+    const choice = new FormPart(app.page, 'Choose what to keep');
+    const name = choice.form.getByRole('group', { name: 'Organization name' });
+    await expect(name).toContainText('Mine');
+    await expect(name).toContainText('Theirs');
+    await expect(choice.form.getByRole('group')).toHaveCount(3);
+    await name.getByRole('radio', { name: /Theirs/ }).check();
+    await choice.button('Save my choices').click();
+    await expect(app.page.getByText('Settings saved with your choices.')).toBeVisible();
+    await expect(form.field('name')).toHaveValue('Theirs');
+    await expect(form.field('phone')).toHaveValue('+1 555');
+    await expect(form.field('document_footer')).toHaveValue('My footer');
+    await form.fillIn({ document_footer: 'Once more' });
+    await form.button('Save settings').click();
+    await expect(form.done).toHaveText('Settings saved.');
   });
-  await expect(name).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(name.getByRole('radio', { name: /Mine/ })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(name.getByRole('radio', { name: /Theirs/ })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Settings saved with your choices.')).toBeVisible();
-  await expect(form.field('name')).toHaveValue('Theirs');
-});
-
-test('leaving with unsaved changes asks first', async ({ app, admin }) => {
-  await beSignedIn(app.page, admin);
-  await app.page.goto('/organization');
-  const form = new FormPart(app.page, 'Organization settings');
-  await form.fillIn({ name: 'Half typed' });
-  await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  const question = app.page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(app.page).toHaveURL('/organization');
-  await expect(form.field('name')).toHaveValue('Half typed');
-  await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(app.page).toHaveURL('/dashboard');
+  await test.step('the two versions can be compared and chosen with the keyboard alone', async () => {
+    const { page } = app;
+    await page.goto('/organization');
+    const form = new FormPart(page, 'Organization settings');
+    await form.fillIn({ name: 'Mine' });
+    await changeElsewhere(server, admin, { name: 'Theirs' });
+    await form.button('Save settings').press('Enter');
+    const name = new FormPart(page, 'Choose what to keep').form.getByRole('group', {
+      name: 'Organization name',
+    });
+    await expect(name).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(name.getByRole('radio', { name: /Mine/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(name.getByRole('radio', { name: /Theirs/ })).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Settings saved with your choices.')).toBeVisible();
+    await expect(form.field('name')).toHaveValue('Theirs');
+  });
 });
 
 /** A small image, as the browser would get it from a disk. */
@@ -174,15 +139,39 @@ test('a logo is uploaded, shown in the preview, kept after a reload, and removed
   await expect(preview).toHaveCount(0);
 });
 
-test('beside the form, the preview has the whole height: the bar ends with the fields', async ({
+test('the preview has the whole height and keeps equal address lines apart; leaving with unsaved changes asks first', async ({
   app,
   admin,
 }) => {
   await beSignedIn(app.page, admin);
   await app.page.goto('/organization');
-  const bar = await app.page.locator('.form-actions-kept').boundingBox();
-  const preview = await app.page.locator('.organization-preview').boundingBox();
-  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThan(preview?.x ?? 0);
+  const form = new FormPart(app.page, 'Organization settings');
+  await test.step('beside the form, the preview has the whole height: the bar ends with the fields', async () => {
+    const bar = await app.page.locator('.form-actions-kept').boundingBox();
+    const preview = await app.page.locator('.organization-preview').boundingBox();
+    expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThan(preview?.x ?? 0);
+  });
+  await test.step('the preview keeps equal address lines apart while other lines come and go', async () => {
+    const address = app.page.locator('.document-head .document-lines').first().locator('span');
+    const both = { 'address.line2': 'Berlin', 'address.city': 'Berlin' };
+    await form.fillIn({ ...both, 'address.line1': 'Kai 7', 'address.country': 'DE' });
+    await expect(address).toHaveText(['Kai 7', 'Berlin', 'Berlin', 'Germany']);
+    await form.fillIn({ 'address.line1': '' });
+    await expect(address).toHaveText(['Berlin', 'Berlin', 'Germany']);
+    await form.fillIn({ 'address.line2': '', 'address.line1': 'Hof' });
+    await expect(address).toHaveText(['Hof', 'Berlin', 'Germany']);
+  });
+  await test.step('leaving with unsaved changes asks first', async () => {
+    await form.fillIn({ name: 'Half typed' });
+    await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    const question = app.page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(app.page).toHaveURL('/organization');
+    await expect(form.field('name')).toHaveValue('Half typed');
+    await app.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(app.page).toHaveURL('/dashboard');
+  });
 });
 
 test('a file that is not an image is refused with a message, and what was typed stays', async ({

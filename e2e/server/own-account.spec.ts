@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { anotherDevice, expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { FormPart } from '#e2e/pages/form-part.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
@@ -50,7 +51,7 @@ test('resetting the password by email signs out all other devices', async ({
 });
 
 test('saved name, phone and timezone show in the shell at once', async ({ app, admin }) => {
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/account-settings');
   const form = new FormPart(app.page, 'Your details');
   await form.fillIn({ first_name: 'Adelheid', last_name: 'Berg-Lund', phone: '+47 22 33 44 55' });
@@ -69,7 +70,7 @@ test('changes from another device appear in the form, except over what is being 
   admin,
   server,
 }) => {
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/profile');
   const form = new FormPart(app.page, 'Your details');
   await expect(form.field('first_name')).not.toHaveValue('');
@@ -89,7 +90,7 @@ test('changes from another device appear in the form, except over what is being 
 
 test('a new email address applies once its link is followed', async ({ app, admin, mailbox }) => {
   const email = freshEmail('moved');
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/profile');
   const form = new FormPart(app.page, 'Email address');
   await form.fillIn({ new_email: email, password: admin.password });
@@ -112,7 +113,7 @@ test('changing the password signs out other devices and clears the typed passwor
 }) => {
   const theirs = await anotherDevice(browser, server);
   await signIn(theirs, admin);
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/profile');
   const form = new FormPart(app.page, 'Password');
   await form.fillIn({ current_password: admin.password, new_password: newPassword });
@@ -128,7 +129,7 @@ test('changing the password signs out other devices and clears the typed passwor
 test('one device signs out another', async ({ app, admin, server, browser }) => {
   const theirs = await anotherDevice(browser, server);
   await signIn(theirs, admin);
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/profile');
   const devices = app.page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
@@ -141,7 +142,7 @@ test('one device signs out another', async ({ app, admin, server, browser }) => 
 });
 
 test('all data held about the user can be downloaded, without secrets', async ({ app, admin }) => {
-  await signIn(app.page, admin);
+  await beSignedIn(app.page, admin);
   await app.page.goto('/profile');
   const downloading = app.page.waitForEvent('download');
   await app.page.getByRole('button', { name: 'Download my data' }).click();

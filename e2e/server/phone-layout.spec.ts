@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
 import { beginSelecting } from '#e2e/phone-and-desktop.ts';
 
@@ -44,7 +45,7 @@ test('rows are selected from the menu: then all of a row is pressed, and the key
   admin,
 }) => {
   for (const name of ['Marina Boats', 'Pier Studio']) await books.document(await books.customer(name), 80);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices');
   const row = page.getByRole('row').filter({ hasText: 'Pier Studio' });
   await expect(row).toBeVisible();
@@ -87,7 +88,7 @@ test('what to do next is in the lower half of the screen, everything else behind
 }) => {
   const customer = await books.customer('Marina Boats');
   const invoice = await books.document(customer, 120, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/invoices/${invoice}`);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('€120.00');
@@ -116,7 +117,7 @@ test('what a long form is for stays in view, and covers nothing that has the foc
 }) => {
   const customer = await books.customer('Marina Boats');
   await books.document(customer, 120, { status: 'sent' });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/payments/new?customer=${customer}`);
   await expect(page.getByRole('button', { name: 'Record payment' })).toBeInViewport({ ratio: 1 });
   await expect(tabs(page)).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { act, beginSelecting, phone } from '#e2e/phone-and-desktop.ts';
 import { dayIn, yearOf } from '#shared/calendar-day.ts';
@@ -30,7 +31,7 @@ test.describe('on a phone', () => {
     const id = await books.recurring(timber, 50, { start_on: start });
     const studio = await books.customer('Pier Studio');
     await books.recurring(studio, 80, { start_on: start, currency: 'EUR' });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/invoices/recurring');
     await beginSelecting(page);
     await page.getByRole('checkbox', { name: 'Fjord Timber' }).check();
@@ -108,7 +109,7 @@ test.describe('on a phone', () => {
     admin,
   }) => {
     const id = await books.recurring(await books.customer('Fjord Timber'), 50, { start_on: start });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(`/invoices/recurring/prices?series=${id}`);
     const percent = page.getByLabel('Change (%)');
     const preview = page.getByRole('button', { name: 'Preview' });
@@ -141,7 +142,7 @@ test.describe('on a phone', () => {
     consoleWatch.allowNetworkFailuresOf(() => true);
     const customer = await books.customer('Fjord Timber');
     const id = await books.recurring(customer, 50, { start_on: start });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(`/invoices/recurring/${id}`);
     await act(page, 'link', 'Change prices');
     const size = page.getByLabel('Change (%)');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
 import { Finger } from '#e2e/finger.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
@@ -13,7 +14,7 @@ test('a list that is pulled down refreshes; a short pull or one to the side does
   admin,
 }) => {
   await books.customer('Fjord Timber');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/customers');
   await expect(row(page, 'Fjord Timber')).toBeVisible();
   await books.customer('Pier Studio');

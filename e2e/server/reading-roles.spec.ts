@@ -1,6 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import type { Books } from '#e2e/server-host/books.ts';
 import { joined } from '#e2e/server-host/colleague.ts';
 import type { Page } from '@playwright/test';
@@ -43,7 +43,7 @@ for (const { role, exports, audits } of [
     mailbox,
     books,
   }) => {
-    await signIn(page, await joined({ admin, server, mailbox }, role));
+    await beSignedIn(page, await joined({ admin, server, mailbox }, role));
     const names = await offered(page, books);
     expect(names.filter((name) => writing.test(name))).toEqual([]);
     expect(names).toContain('Download PDF');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { openScreen } from '#e2e/open-screen.ts';
 import { phone } from '#e2e/phone-and-desktop.ts';
 
@@ -28,7 +29,7 @@ test('a list fades into a record, unless less motion is wanted', async ({ page, 
   const customer = await books.customer('Marina Boats');
   await books.document(customer, 70);
   await page.addInitScript(countFades);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await openScreen(page, '/customers');
   const before = await fades(page);
   const row = page.getByRole('link', { name: 'Marina Boats' });

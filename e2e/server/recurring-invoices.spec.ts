@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { act, phone } from '#e2e/phone-and-desktop.ts';
 import { addDays, dayIn } from '#shared/calendar-day.ts';
@@ -17,7 +18,7 @@ test.describe('on a phone', () => {
   }) => {
     const customer = await books.customer('Fjord Timber');
     const invoice = await books.document(customer, 70, { status: 'sent', issue_date: '2026-01-31' });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(`/invoices/${invoice}`);
     await act(page, 'link', 'Make recurring');
     await expect(days(page)).toHaveCount(3);
@@ -84,7 +85,7 @@ test('what is missing is said where it is missing, and a pause without a network
   consoleWatch,
 }) => {
   consoleWatch.allowNetworkFailuresOf(({ pathname }) => pathname.startsWith('/api/'));
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/invoices/recurring');
   await expect(page.getByText('Let your regular invoices write themselves')).toBeVisible();
   await page.getByRole('link', { name: 'Create recurring invoice' }).first().click();

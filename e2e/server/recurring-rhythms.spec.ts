@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { act, phone } from '#e2e/phone-and-desktop.ts';
 
@@ -17,7 +18,7 @@ test.describe('on a phone', () => {
     admin,
   }) => {
     await books.customer('Fjord Timber');
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/invoices/recurring/new');
     // A Sunday.
     await page.getByLabel('Starting on').fill('2027-08-01');
@@ -74,7 +75,7 @@ test.describe('on a phone', () => {
   }) => {
     const customer = await books.customer('Fjord Timber');
     const invoice = await books.document(customer, 70, { status: 'sent', issue_date: '2027-07-31' });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(`/invoices/${invoice}`);
     await act(page, 'link', 'Make recurring');
     await page.getByLabel('If it falls on a weekend').selectOption('monday_after');

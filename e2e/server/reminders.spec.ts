@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { phone } from '#e2e/phone-and-desktop.ts';
 import { addDays } from '#shared/calendar-day.ts';
 
@@ -19,7 +20,7 @@ test.describe('on a phone', () => {
       issue_date: today,
       due_date: addDays(today, 4),
     });
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto('/settings/reminders');
     const form = page.getByRole('form', { name: 'Automatic reminders' });
     const steps = form.getByRole('group', { name: /^Reminder \d/ });

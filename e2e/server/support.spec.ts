@@ -1,11 +1,12 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { phone } from '#e2e/phone-and-desktop.ts';
 import { joined } from '#e2e/server-host/colleague.ts';
 
 test('support says what is done where and leads there', async ({ page, admin }) => {
   await page.setViewportSize(phone);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/support');
   await expect(page.getByRole('link', { name: 'support@billhook.app' })).toHaveAttribute('href', /^mailto:/);
   await expectSound(page);
@@ -26,7 +27,7 @@ test('support says what is done where and leads there', async ({ page, admin }) 
 });
 
 test('support names only what a role may do', async ({ page, admin, server, mailbox }) => {
-  await signIn(page, await joined({ admin, server, mailbox }, 'viewer'));
+  await beSignedIn(page, await joined({ admin, server, mailbox }, 'viewer'));
   await page.goto('/support');
   await expect(page.getByRole('link', { name: /^See your reports/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Get started' })).toHaveCount(0);

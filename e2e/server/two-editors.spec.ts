@@ -27,42 +27,37 @@ test('when two users edit one customer, the second sees both versions and choose
   });
 });
 
-for (const [type, place] of [
-  ['invoice', 'invoices'],
-  ['estimate', 'estimates'],
-] as const) {
-  test(`when two users edit one draft of an ${type}, different fields merge, and the second sees both versions of the same one`, async ({
-    app,
-    admin,
-    books,
-    consoleWatch,
-  }) => {
-    const { page } = app;
-    consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/documents/'));
-    const customer = await books.customer('Harbour Cafe');
-    const id = await books.document(customer, 80, { document_type: type });
-    await beSignedIn(page, admin);
-    const editor = await EditorPage.open(page, `/${place}/${id}/edit`);
-    await expect(editor.field('Price')).toHaveValue('80.00');
-    await books.changeDocument(id, customer, 90, { document_type: type, notes: 'Theirs' });
-    await page.getByLabel('Reference').fill('Mine');
-    await expect(editor.field('Price')).toHaveValue('90.00');
-    await expect(editor.saved).toHaveText('Saved');
-    const merged = { reference: 'Mine', notes: 'Theirs', total_amount: 90 };
-    expect(await books.read(`/api/documents/${id}`)).toMatchObject(merged);
+test('when two users edit one draft, different fields merge, and the second sees both versions of the same one', async ({
+  app,
+  admin,
+  books,
+  consoleWatch,
+}) => {
+  const { page } = app;
+  consoleWatch.allowNetworkFailuresOf((url) => url.pathname.startsWith('/api/documents/'));
+  const customer = await books.customer('Harbour Cafe');
+  const id = await books.document(customer, 80);
+  await beSignedIn(page, admin);
+  const editor = await EditorPage.open(page, `/invoices/${id}/edit`);
+  await expect(editor.field('Price')).toHaveValue('80.00');
+  await books.changeDocument(id, customer, 90, { notes: 'Theirs' });
+  await page.getByLabel('Reference').fill('Mine');
+  await expect(editor.field('Price')).toHaveValue('90.00');
+  await expect(editor.saved).toHaveText('Saved');
+  const merged = { reference: 'Mine', notes: 'Theirs', total_amount: 90 };
+  expect(await books.read(`/api/documents/${id}`)).toMatchObject(merged);
 
-    await books.changeCustomer(customer, { name: 'Harbour Cafe Ltd' });
-    await books.changeDocument(id, customer, 95, { document_type: type, ...merged, total_amount: undefined });
-    await editor.field('Price').fill('100');
-    await expect(page.getByRole('heading', { name: 'Someone else changed this draft' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 × 95 Work');
-    await expect(page.getByRole('radio')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Save my choices' }).click();
-    await expect(editor.saved).toHaveText('Saved');
-    await expect(editor.field('Price')).toHaveValue('100.00');
-    expect(await books.read(`/api/documents/${id}`)).toMatchObject({ ...merged, total_amount: 100 });
-  });
-}
+  await books.changeCustomer(customer, { name: 'Harbour Cafe Ltd' });
+  await books.changeDocument(id, customer, 95, { ...merged, total_amount: undefined });
+  await editor.field('Price').fill('100');
+  await expect(page.getByRole('heading', { name: 'Someone else changed this draft' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Lines' })).toContainText('1 × 95 Work');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Save my choices' }).click();
+  await expect(editor.saved).toHaveText('Saved');
+  await expect(editor.field('Price')).toHaveValue('100.00');
+  expect(await books.read(`/api/documents/${id}`)).toMatchObject({ ...merged, total_amount: 100 });
+});
 
 test('when two tabs start a draft at the same address, the second does not overwrite the first unseen', async ({
   app,

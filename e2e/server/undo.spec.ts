@@ -1,5 +1,6 @@
 import { expectSound } from '#e2e/expect-sound.ts';
-import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expect, test } from '#e2e/live-fixtures.ts';
 import { act, phone } from '#e2e/phone-and-desktop.ts';
 import type { Page } from '@playwright/test';
 
@@ -14,7 +15,7 @@ test.describe('on a phone', () => {
   test('a customer is archived at one press, and back at another', async ({ page, books, admin }) => {
     const pier = await books.customer('Pier Studio');
     await books.customer('Quay Books');
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto(`/customers/${pier}`);
     await act(page, 'button', 'Archive');
     await expect(note(page)).toContainText('Pier Studio archived.');
@@ -39,7 +40,7 @@ test('several customers come back with Ctrl+Z, which fields keep for themselves'
   admin,
 }) => {
   for (const name of ['Pier Studio', 'Quay Books', 'Reed Farm']) await books.customer(name);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto('/customers');
   for (const name of ['Pier Studio', 'Reed Farm'])
     await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
@@ -58,7 +59,7 @@ test('several customers come back with Ctrl+Z, which fields keep for themselves'
 test('what is typed isn’t lost by one press, and a price list comes back', async ({ page, books, admin }) => {
   const tap = await books.item({ name: 'Mixer tap' });
   await books.priceList({ name: 'Trade', adjustment_percent: -10, prices: [] });
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/items/${tap}`);
   await page.getByLabel('Item number').fill('T-100');
   await act(page, 'button', 'Archive');
@@ -82,7 +83,7 @@ test('the offer stays for half a minute, and for as long as it has the focus', a
   admin,
 }) => {
   const pier = await books.customer('Pier Studio');
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/customers/${pier}`);
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
   await page.clock.install();

@@ -15,20 +15,22 @@ const stateRules = { tags: wcag, except };
 const titleOf = (name: string) =>
   `${name} has no accessibility violations, and never scrolls sideways at 320 px`;
 
-for (const screen of openScreens) {
-  test(titleOf(screen.name), async ({ page, host }) => {
-    await expectSoundEverywhere(page, () => screen.open(page, host), wholeRules);
-  });
-}
+test(titleOf('what a visitor sees'), async ({ page, host }) => {
+  test.slow();
+  for (const { name, open } of openScreens) {
+    await test.step(name, () => expectSoundEverywhere(page, () => open(page, host), wholeRules));
+  }
+});
 
 test.describe('signed in', () => {
   test.use({ visitor: orgAdmin });
 
-  for (const screen of protectedScreens) {
-    test(titleOf(screen.name), async ({ page, host }) => {
-      await expectSoundEverywhere(page, () => screen.open(page, host), wholeRules);
-    });
-  }
+  test(titleOf('what an admin sees'), async ({ page, host }) => {
+    test.slow();
+    for (const { name, open } of protectedScreens) {
+      await test.step(name, () => expectSoundEverywhere(page, () => open(page, host), wholeRules));
+    }
+  });
 
   for (const screen of statefulScreens) {
     test(titleOf(screen.name), async ({ page, host }) => {
