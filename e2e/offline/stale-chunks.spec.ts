@@ -66,9 +66,10 @@ test.describe('without a worker', () => {
   });
 });
 
-test('Demand 23: a missing asset is a 404 and not a page, also through the worker', async ({
+test('Demand 23: a missing asset is a 404 and not a page, also through the worker, which answers for no path of the server', async ({
   app,
   device,
+  host,
 }) => {
   await visitOnce(app, device);
   const answer = app.page.waitForResponse('**/assets/no-such-1a2b3c.js');
@@ -80,10 +81,6 @@ test('Demand 23: a missing asset is a 404 and not a page, also through the worke
   });
   expect((await answer).status()).toBe(404);
   expect((await (await answer).allHeaders())['content-type'] ?? '').not.toContain('html');
-});
-
-test('Demand 23: the worker answers for no path of the server', async ({ app, device, host }) => {
-  await visitOnce(app, device);
   for (const path of ['/healthz', '/readyz', '/openapi.json', '/dev/mail']) {
     host.files = (response) =>
       response.writeHead(200, { 'content-type': 'text/plain' }).end('from the server');
