@@ -1,7 +1,18 @@
 import { App } from '#e2e/pages/app.ts';
 import { ownTime, passTime } from '#e2e/page-time.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
-import { bareRefusal, dropped, hang, html, lost, plain, usual, type Reply } from '#e2e/spec-host/reply.ts';
+import {
+  bareRefusal,
+  cutMidBody,
+  dropped,
+  hang,
+  html,
+  json,
+  lost,
+  plain,
+  usual,
+  type Reply,
+} from '#e2e/spec-host/reply.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
@@ -85,6 +96,8 @@ const unreachable: Record<string, Reply> = {
   'is answered 500': bareRefusal(500),
   "is answered with a captive portal's page": html(200),
   'is answered 403 by a firewall': plain(403),
+  'is cut off': cutMidBody,
+  'is answered with an invalid body': json(200, { ok: true }),
 };
 
 test('Demand 13: a refresh without a true answer changes nothing and works later', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/live-fixtures.ts';
 import { beSignedIn } from '#e2e/kept-session.ts';
-import { ownTime, passTime } from '#e2e/page-time.ts';
+import { ownTime, timeUntil } from '#e2e/page-time.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { act, phone } from '#e2e/phone-and-desktop.ts';
 import { addDays } from '#shared/calendar-day.ts';
@@ -219,7 +219,7 @@ test('a new document can be typed within seconds while the server hangs', async 
   await expect(editor.customer).toBeVisible();
   await page.route(documents, () => undefined);
   await page.reload();
-  expect(await passTime(page, () => editor.customer.isVisible(), 9_000)).toBeLessThan(9_000);
+  expect(await timeUntil(page, () => editor.customer.isVisible())).toBeLessThan(9_000);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

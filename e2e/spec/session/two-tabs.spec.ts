@@ -70,24 +70,6 @@ async function signOutTook(from: Page, to: Page): Promise<number> {
   return took(from, 'gone', to, 'login');
 }
 
-test.describe('signed in', () => {
-  test.use({ visitor: plainUser, showsProviders: true });
-
-  test('two tabs with an expired token share one refresh', async ({ app, context, host }) => {
-    host.expireAccessTokens();
-    const held = host.hold('POST /auth/refresh');
-    const other = await App.inAnotherTab(context);
-    const [first, second] = await Promise.all([app.openDashboard(), other.openDashboard()]);
-    await expect.poll(() => host.callsOf('GET /auth/me').length).toBeGreaterThanOrEqual(2);
-    await expect.poll(() => host.callsOf('POST /auth/refresh')).toHaveLength(1);
-    await app.page.waitForTimeout(300);
-    held.release();
-    await expect(first.card('Customers')).toContainText('37');
-    await expect(second.card('Customers')).toContainText('37');
-    expect(host.callsOf('POST /auth/refresh')).toHaveLength(1);
-  });
-});
-
 test.describe('within a second', () => {
   // Wall-clock time on a busy machine, so the best of four tries counts.
   test.describe.configure({ retries: 3 });
