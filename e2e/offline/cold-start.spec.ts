@@ -16,7 +16,7 @@ const test = base.extend<{ bare: BarePage }>({
   },
 });
 
-test.use({ visitor: orgAdmin });
+test.use({ visitor: orgAdmin, showsProviders: true });
 
 /** How much slower a phone's processor is than this machine's. */
 const slowdown = 4;

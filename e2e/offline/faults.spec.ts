@@ -4,7 +4,7 @@ import { plainUser } from '#e2e/spec-host/world.ts';
 import { newsOf, serveBuild } from './builds.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
-test.use({ visitor: plainUser });
+test.use({ visitor: plainUser, showsProviders: true });
 
 const ben = { ...plainUser, email: 'ben@harbour.example', first_name: 'Ben' };
 

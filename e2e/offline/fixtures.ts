@@ -7,8 +7,6 @@ import { Device } from './device.ts';
  * Tests with the service worker on, against a host that can hang, break off, give wrong answers or recover.
  */
 export const test = base.extend<{ device: Device }>({
-  // Without a network the sign-in screen offers the usual providers.
-  showsProviders: true,
   device: async ({ context, consoleWatch }, provide) => {
     await provide(new Device(context, consoleWatch));
   },

@@ -3,7 +3,7 @@ import { hang } from '#e2e/spec-host/reply.ts';
 import { plainUser, usualStats } from '#e2e/spec-host/world.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
-test.use({ visitor: plainUser });
+test.use({ visitor: plainUser, showsProviders: true });
 
 const stats = 'GET /api/dashboard/stats';
 const ben = { ...plainUser, email: 'ben@harbour.example', first_name: 'Ben' };

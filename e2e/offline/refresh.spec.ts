@@ -16,7 +16,7 @@ import {
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
-test.use({ visitor: orgAdmin });
+test.use({ visitor: orgAdmin, showsProviders: true });
 
 const stats = 'GET /api/dashboard/stats';
 const refresh = 'POST /auth/refresh';

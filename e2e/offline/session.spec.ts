@@ -2,7 +2,7 @@ import { App } from '#e2e/pages/app.ts';
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
-test.use({ visitor: orgAdmin });
+test.use({ visitor: orgAdmin, showsProviders: true });
 
 for (const online of [true, false]) {
   test(`Demand 19: signing out ${online ? 'online' : 'offline'} keeps the shell and the device’s own notes, and nothing of the user`, async ({

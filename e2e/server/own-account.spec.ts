@@ -105,7 +105,7 @@ test('a new email address applies once its link is followed', async ({ app, admi
   await expect.poll(() => mailbox.subjectsTo(admin.email)).toContain('Your email address was changed');
 });
 
-test('changing the password signs out other devices and clears the typed passwords', async ({
+test('one device signs out another; changing the password signs out all others and clears the typed passwords', async ({
   app,
   admin,
   server,
@@ -115,27 +115,21 @@ test('changing the password signs out other devices and clears the typed passwor
   await signIn(theirs, admin);
   await beSignedIn(app.page, admin);
   await app.page.goto('/profile');
+  const devices = app.page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await app.page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(devices).toHaveCount(1);
+  await theirs.goto('/profile');
+  await expect(new LoginPage(theirs).heading).toBeVisible();
+
+  await signIn(theirs, admin);
   const form = new FormPart(app.page, 'Password');
   await form.fillIn({ current_password: admin.password, new_password: newPassword });
   await form.button('Change password').click();
   await expect(form.done).toContainText('All other devices have been signed out');
   await expect(form.field('current_password')).toHaveValue('');
   await expect(form.field('new_password')).toHaveValue('');
-  await theirs.goto('/profile');
-  await expect(new LoginPage(theirs).heading).toBeVisible();
-  await theirs.context().close();
-});
-
-test('one device signs out another', async ({ app, admin, server, browser }) => {
-  const theirs = await anotherDevice(browser, server);
-  await signIn(theirs, admin);
-  await beSignedIn(app.page, admin);
-  await app.page.goto('/profile');
-  const devices = app.page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
-  await expect(devices).toHaveCount(2);
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-  await app.page.getByRole('button', { name: /^Sign out Chrome/ }).click();
-  await expect(devices).toHaveCount(1);
   await theirs.goto('/profile');
   await expect(new LoginPage(theirs).heading).toBeVisible();
   await theirs.context().close();

@@ -5,7 +5,7 @@ import { emptyPage } from '#e2e/spec-host/static-files.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 import type { App } from '#e2e/pages/app.ts';
 
-test.use({ visitor: plainUser, showsProviders: true });
+test.use({ visitor: plainUser });
 
 /** Changes one storage item before the app starts. */
 async function store(app: App, name: string, value: string | null): Promise<void> {
@@ -46,21 +46,6 @@ test('opens at once with a cached user and confirms in the background', async ({
   await expect(dashboard.greeting).toContainText('Honora');
 });
 
-test('starts in a browser without scheduler.yield, such as Chrome before 129', async ({ app }) => {
-  await app.page.addInitScript(() => {
-    Reflect.deleteProperty(Object.getPrototypeOf(window.scheduler) as object, 'yield');
-  });
-  const dashboard = await app.openDashboard();
-  await expect(dashboard.card('Customers')).toContainText('37');
-  const menu = await dashboard.shell.openUserMenu();
-  await menu.signOut();
-  const login = await app.openLogin();
-  await login.fillIn('nora@harbour.example', 'typed');
-  await expect(login.submit).toBeEnabled();
-  await login.showPassword.click();
-  await expect(login.password).toHaveAttribute('type', 'text');
-});
-
 test('ignores an unreadable cached user', async ({ app, host }) => {
   for (const rubbish of ['{', '"text"', 'null', '[]', '{"email":1}']) {
     await test.step(rubbish, async () => {
@@ -72,23 +57,6 @@ test('ignores an unreadable cached user', async ({ app, host }) => {
       await expect(dashboard.greeting).toContainText('Nora');
     });
   }
-});
-
-test('clears the tokens when the server refuses the stored token', async ({ app, host }) => {
-  host.expireAccessTokens();
-  host.revokeRefreshTokens();
-  await app.openDashboard();
-  await expect(new LoginPage(app.page).heading).toBeVisible();
-  expect(await app.storage()).toEqual({});
-});
-
-test('clears the tokens when the server refuses and no user is cached', async ({ app, host }) => {
-  await store(app, 'user', null);
-  host.expireAccessTokens();
-  host.revokeRefreshTokens();
-  await app.openDashboard();
-  await expect(new LoginPage(app.page).heading).toBeVisible();
-  expect(await app.storage()).toEqual({});
 });
 
 const unreachable: Record<string, Reply> = {
@@ -133,23 +101,59 @@ test('keeps the tokens without a cached user while the server is unreachable, an
   await expect(dashboard.greeting).toContainText('Nora', { timeout: 15_000 });
 });
 
-for (const [place, next] of [
-  ['/customers', '/login'],
-  ['/forgot-password', '/forgot-password'],
-] as const) {
-  test(`signing out at ${place} before the user is known leads to ${next}`, async ({ app, host }) => {
-    await store(app, 'user', null);
-    host.goDown();
-    await app.page.goto(place);
-    await app.page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(app.page).toHaveURL(next);
-  });
-}
+test.describe('before sign-in', () => {
+  test.use({ showsProviders: true });
 
-test('a refresh token without an access token counts as signed out', async ({ app, host }) => {
-  await store(app, 'access_token', null);
-  await app.openDashboard();
-  await expect(new LoginPage(app.page).heading).toBeVisible();
-  expect(host.callsOf('GET /auth/me')).toHaveLength(0);
+  test('starts in a browser without scheduler.yield, such as Chrome before 129', async ({ app }) => {
+    await app.page.addInitScript(() => {
+      Reflect.deleteProperty(Object.getPrototypeOf(window.scheduler) as object, 'yield');
+    });
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.card('Customers')).toContainText('37');
+    const menu = await dashboard.shell.openUserMenu();
+    await menu.signOut();
+    const login = await app.openLogin();
+    await login.fillIn('nora@harbour.example', 'typed');
+    await expect(login.submit).toBeEnabled();
+    await login.showPassword.click();
+    await expect(login.password).toHaveAttribute('type', 'text');
+  });
+
+  test('clears the tokens when the server refuses the stored token', async ({ app, host }) => {
+    host.expireAccessTokens();
+    host.revokeRefreshTokens();
+    await app.openDashboard();
+    await expect(new LoginPage(app.page).heading).toBeVisible();
+    expect(await app.storage()).toEqual({});
+  });
+
+  test('clears the tokens when the server refuses and no user is cached', async ({ app, host }) => {
+    await store(app, 'user', null);
+    host.expireAccessTokens();
+    host.revokeRefreshTokens();
+    await app.openDashboard();
+    await expect(new LoginPage(app.page).heading).toBeVisible();
+    expect(await app.storage()).toEqual({});
+  });
+
+  test('a refresh token without an access token counts as signed out', async ({ app, host }) => {
+    await store(app, 'access_token', null);
+    await app.openDashboard();
+    await expect(new LoginPage(app.page).heading).toBeVisible();
+    expect(host.callsOf('GET /auth/me')).toHaveLength(0);
+  });
+
+  for (const [place, next] of [
+    ['/customers', '/login'],
+    ['/forgot-password', '/forgot-password'],
+  ] as const) {
+    test(`signing out at ${place} before the user is known leads to ${next}`, async ({ app, host }) => {
+      await store(app, 'user', null);
+      host.goDown();
+      await app.page.goto(place);
+      await app.page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(app.page).toHaveURL(next);
+    });
+  }
 });

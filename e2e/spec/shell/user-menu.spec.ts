@@ -4,7 +4,7 @@ import { dropped } from '#e2e/spec-host/reply.ts';
 import { LoginPage } from '#e2e/pages/login-page.ts';
 import { plainUser } from '#e2e/spec-host/world.ts';
 
-test.use({ visitor: plainUser, showsProviders: true });
+test.use({ visitor: plainUser });
 
 test('the user menu shows who is signed in, and its items in order', async ({ app }) => {
   const { shell } = await app.openDashboard();
@@ -100,33 +100,37 @@ test('a menu opened while a screen is loading stays open', async ({ app }) => {
   await expect(menu.item('Sign out')).toBeVisible();
 });
 
-test('signing out clears the tokens and the cached user; going back shows nothing protected, and passes the earlier location along', async ({
-  app,
-}) => {
-  const dashboard = await app.openDashboard();
-  await expect(dashboard.main).toContainText('INV-0001');
-  await dashboard.shell.link('Customers').click();
-  await expect(app.page).toHaveURL('/customers');
-  await dashboard.shell.link('Payments').click();
-  await expect(app.page).toHaveURL('/payments');
-  const login = await (await dashboard.shell.openUserMenu()).signOut();
-  await expect(login.heading).toBeVisible();
-  expect(new URL(app.page.url()).pathname).toBe('/login');
-  expect(await app.storage()).toEqual({});
-  await app.page.goBack();
-  await expect(app.page).toHaveURL(/\/login\?/);
-  await expect(login.heading).toBeVisible();
-  expect([...new URL(app.page.url()).searchParams.values()]).toContain('/customers');
-  await expect(app.page.getByText('INV-0001')).toHaveCount(0);
-});
+test.describe('signing out', () => {
+  test.use({ showsProviders: true });
 
-test('signing out works while the server does not answer', async ({ app, host }) => {
-  const dashboard = await app.openDashboard();
-  await expect(dashboard.main).toContainText('INV-0001');
-  host.always('POST /auth/logout', dropped);
-  host.goDown();
-  const menu = await dashboard.shell.openUserMenu();
-  await menu.signOut();
-  await expect(new LoginPage(app.page).heading).toBeVisible();
-  expect(await app.storage()).toEqual({});
+  test('signing out clears the tokens and the cached user; going back shows nothing protected, and passes the earlier location along', async ({
+    app,
+  }) => {
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.main).toContainText('INV-0001');
+    await dashboard.shell.link('Customers').click();
+    await expect(app.page).toHaveURL('/customers');
+    await dashboard.shell.link('Payments').click();
+    await expect(app.page).toHaveURL('/payments');
+    const login = await (await dashboard.shell.openUserMenu()).signOut();
+    await expect(login.heading).toBeVisible();
+    expect(new URL(app.page.url()).pathname).toBe('/login');
+    expect(await app.storage()).toEqual({});
+    await app.page.goBack();
+    await expect(app.page).toHaveURL(/\/login\?/);
+    await expect(login.heading).toBeVisible();
+    expect([...new URL(app.page.url()).searchParams.values()]).toContain('/customers');
+    await expect(app.page.getByText('INV-0001')).toHaveCount(0);
+  });
+
+  test('signing out works while the server does not answer', async ({ app, host }) => {
+    const dashboard = await app.openDashboard();
+    await expect(dashboard.main).toContainText('INV-0001');
+    host.always('POST /auth/logout', dropped);
+    host.goDown();
+    const menu = await dashboard.shell.openUserMenu();
+    await menu.signOut();
+    await expect(new LoginPage(app.page).heading).toBeVisible();
+    expect(await app.storage()).toEqual({});
+  });
 });
