@@ -16,7 +16,7 @@ const test = base.extend<{ bare: BarePage }>({
   },
 });
 
-test.use({ visitor: orgAdmin, showsProviders: true });
+test.use({ visitor: orgAdmin });
 
 /** How much slower a phone's processor is than this machine's. */
 const slowdown = 4;
@@ -195,20 +195,24 @@ test('Demand 3: every built asset of the language in use is cached, and no API r
   }
 });
 
-test('Demand 3: the screens before sign-in open offline too', async ({ app, context, device }) => {
-  const { shell } = await visitOnce(app, device);
-  const menu = await shell.openUserMenu();
-  await menu.signOut();
-  await expect(app.page).toHaveURL('/login');
-  await device.goOffline();
-  await app.page.close();
-  const page = await context.newPage();
-  for (const [path, heading] of [
-    ['/login', 'Sign in'],
-    ['/login?redirect=%2Finvoices', 'Sign in'],
-    ['/register', 'Create your account'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
+test.describe('up to the sign-in screen', () => {
+  test.use({ showsProviders: true });
+
+  test('Demand 3: the screens before sign-in open offline too', async ({ app, context, device }) => {
+    const { shell } = await visitOnce(app, device);
+    const menu = await shell.openUserMenu();
+    await menu.signOut();
+    await expect(app.page).toHaveURL('/login');
+    await device.goOffline();
+    await app.page.close();
+    const page = await context.newPage();
+    for (const [path, heading] of [
+      ['/login', 'Sign in'],
+      ['/login?redirect=%2Finvoices', 'Sign in'],
+      ['/register', 'Create your account'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
 });

@@ -3,28 +3,10 @@ import { hang } from '#e2e/spec-host/reply.ts';
 import { plainUser, usualStats } from '#e2e/spec-host/world.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
-test.use({ visitor: plainUser, showsProviders: true });
+test.use({ visitor: plainUser });
 
 const stats = 'GET /api/dashboard/stats';
 const ben = { ...plainUser, email: 'ben@harbour.example', first_name: 'Ben' };
-
-test('Demand 6: online, the next user never sees the figures of the previous one', async ({
-  app,
-  device,
-  host,
-}) => {
-  const { shell } = await visitOnce(app, device);
-  const menu = await shell.openUserMenu();
-  const login = await menu.signOut();
-  host.world.profile = ben;
-  host.always(stats, hang);
-  const dashboard = await login.signIn(ben.email, host.world.password);
-  await expect(dashboard.greeting).toContainText('Ben');
-  await app.page.reload();
-  await expect(dashboard.greeting).toContainText('Ben');
-  await expect(dashboard.main).not.toContainText('48,230.50');
-  expect(await device.copies(app.page)).toEqual({});
-});
 
 test('Demand 6: offline, the next user never sees the figures of the previous one, even without a sign-out', async ({
   app,
@@ -65,4 +47,26 @@ test('Demand 6: a copy of another format or owner, or an unreadable one, is igno
       await expect(dashboard.main).not.toContainText('48,230.50');
     });
   }
+});
+
+test.describe('up to the sign-in screen', () => {
+  test.use({ showsProviders: true });
+
+  test('Demand 6: online, the next user never sees the figures of the previous one', async ({
+    app,
+    device,
+    host,
+  }) => {
+    const { shell } = await visitOnce(app, device);
+    const menu = await shell.openUserMenu();
+    const login = await menu.signOut();
+    host.world.profile = ben;
+    host.always(stats, hang);
+    const dashboard = await login.signIn(ben.email, host.world.password);
+    await expect(dashboard.greeting).toContainText('Ben');
+    await app.page.reload();
+    await expect(dashboard.greeting).toContainText('Ben');
+    await expect(dashboard.main).not.toContainText('48,230.50');
+    expect(await device.copies(app.page)).toEqual({});
+  });
 });

@@ -16,7 +16,7 @@ import {
 import { orgAdmin } from '#e2e/spec-host/world.ts';
 import { expect, test, visitOnce } from './fixtures.ts';
 
-test.use({ visitor: orgAdmin, showsProviders: true });
+test.use({ visitor: orgAdmin });
 
 const stats = 'GET /api/dashboard/stats';
 const refresh = 'POST /auth/refresh';
@@ -144,32 +144,6 @@ test('Demand 13: nobody is signed out while a deployment makes the gateway answe
   await expect(app.page).toHaveURL('/dashboard');
 });
 
-test('Demand 14: a refused refresh signs out once, in all tabs within a second, and removes all data', async ({
-  app,
-  context,
-  device,
-  host,
-}) => {
-  await visitOnce(app, device);
-  const other = await App.inAnotherTab(context);
-  const area = await other.open('/invoices/17?tab=lines');
-  await expect(area.titled('Invoice Management')).toBeVisible();
-  host.expireAccessTokens();
-  host.revokeRefreshTokens();
-  const refusedAt = app.page.waitForResponse(/\/auth\/refresh$/).then(() => Date.now());
-  await app.page.reload({ waitUntil: 'commit' });
-  await Promise.all([
-    new LoginPage(app.page).heading.waitFor(),
-    other.page.waitForURL('/login?redirect=%2Finvoices%2F17%3Ftab%3Dlines', { waitUntil: 'commit' }),
-  ]);
-  expect(Date.now() - (await refusedAt)).toBeLessThan(1_000);
-  expect(await app.storage()).toEqual({});
-  await expect.poll(() => device.copies(app.page)).toEqual({});
-  const calls = host.calls.length;
-  await app.page.waitForTimeout(2500);
-  expect(host.calls.slice(calls).filter(({ route }) => route !== 'GET /auth/social-providers')).toEqual([]);
-});
-
 test('Demand 15: if the response to a refresh is lost, the next try succeeds', async ({
   app,
   device,
@@ -183,39 +157,6 @@ test('Demand 15: if the response to a refresh is lost, the next try succeeds', a
   await expect.poll(async () => (await app.storage())['access_token']).toBe('access-2');
   await expect(dashboard.error).toHaveCount(0, { timeout: 10_000 });
   await expect(app.page).toHaveURL('/dashboard');
-});
-
-test('Demand 16: a call refused again after a successful refresh is not tried a third time', async ({
-  app,
-  device,
-  host,
-}) => {
-  await visitOnce(app, device);
-  const before = host.callsOf(stats).length;
-  host.always(stats, bareRefusal(401));
-  await app.page.reload();
-  await expect(new LoginPage(app.page).heading).toBeVisible();
-  expect(host.callsOf(stats).length - before).toBe(2);
-  expect(host.callsOf(refresh)).toHaveLength(1);
-});
-
-test('Demand 17: signing out during a refresh wins: no tokens are written back', async ({
-  app,
-  device,
-  host,
-}) => {
-  const { shell } = await visitOnce(app, device);
-  host.expireAccessTokens();
-  const held = host.hold(refresh);
-  await app.page.reload();
-  await expect.poll(() => host.callsOf(refresh)).toHaveLength(1);
-  const menu = await shell.openUserMenu();
-  const login = await menu.signOut();
-  await expect(login.heading).toBeVisible();
-  held.release();
-  await app.page.waitForTimeout(700);
-  expect(await app.storage()).toEqual({});
-  expect(await device.copies(app.page)).toEqual({});
 });
 
 test('Demand 18: a tab frozen while refreshing delays the others by 5 s at most', async ({
@@ -240,4 +181,67 @@ test('Demand 18: a tab frozen while refreshing delays the others by 5 s at most'
   await expect.poll(() => host.callsOf(refresh), { timeout: 20_000 }).toHaveLength(1);
   expect(Date.now() - startedAt).toBeLessThan(7_500);
   await expect(app.page.getByRole('alert')).toHaveCount(0, { timeout: 10_000 });
+});
+
+test.describe('up to the sign-in screen', () => {
+  test.use({ showsProviders: true });
+
+  test('Demand 14: a refused refresh signs out once, in all tabs within a second, and removes all data', async ({
+    app,
+    context,
+    device,
+    host,
+  }) => {
+    await visitOnce(app, device);
+    const other = await App.inAnotherTab(context);
+    const area = await other.open('/invoices/17?tab=lines');
+    await expect(area.titled('Invoice Management')).toBeVisible();
+    host.expireAccessTokens();
+    host.revokeRefreshTokens();
+    const refusedAt = app.page.waitForResponse(/\/auth\/refresh$/).then(() => Date.now());
+    await app.page.reload({ waitUntil: 'commit' });
+    await Promise.all([
+      new LoginPage(app.page).heading.waitFor(),
+      other.page.waitForURL('/login?redirect=%2Finvoices%2F17%3Ftab%3Dlines', { waitUntil: 'commit' }),
+    ]);
+    expect(Date.now() - (await refusedAt)).toBeLessThan(1_000);
+    expect(await app.storage()).toEqual({});
+    await expect.poll(() => device.copies(app.page)).toEqual({});
+    const calls = host.calls.length;
+    await app.page.waitForTimeout(2500);
+    expect(host.calls.slice(calls).filter(({ route }) => route !== 'GET /auth/social-providers')).toEqual([]);
+  });
+
+  test('Demand 16: a call refused again after a successful refresh is not tried a third time', async ({
+    app,
+    device,
+    host,
+  }) => {
+    await visitOnce(app, device);
+    const before = host.callsOf(stats).length;
+    host.always(stats, bareRefusal(401));
+    await app.page.reload();
+    await expect(new LoginPage(app.page).heading).toBeVisible();
+    expect(host.callsOf(stats).length - before).toBe(2);
+    expect(host.callsOf(refresh)).toHaveLength(1);
+  });
+
+  test('Demand 17: signing out during a refresh wins: no tokens are written back', async ({
+    app,
+    device,
+    host,
+  }) => {
+    const { shell } = await visitOnce(app, device);
+    host.expireAccessTokens();
+    const held = host.hold(refresh);
+    await app.page.reload();
+    await expect.poll(() => host.callsOf(refresh)).toHaveLength(1);
+    const menu = await shell.openUserMenu();
+    const login = await menu.signOut();
+    await expect(login.heading).toBeVisible();
+    held.release();
+    await app.page.waitForTimeout(700);
+    expect(await app.storage()).toEqual({});
+    expect(await device.copies(app.page)).toEqual({});
+  });
 });
