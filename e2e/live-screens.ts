@@ -103,7 +103,11 @@ export const liveStates: readonly LiveState[] = [
     open: async ({ page }) => {
       await page.goto('/profile#details');
       await new FormPart(page, 'Your details').fillIn({ first_name: 'Half' });
-      await page.getByRole('link', { name: 'Billhook' }).first().click();
+      await page
+        .getByRole('link', { name: 'Dashboard', exact: true })
+        .filter({ visible: true })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },
