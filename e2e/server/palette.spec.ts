@@ -1,4 +1,6 @@
 import { expect, signIn, test } from '#e2e/live-fixtures.ts';
+import { beSignedIn } from '#e2e/kept-session.ts';
+import { expectSound } from '#e2e/expect-sound.ts';
 import { countLoads } from '#e2e/offline/builds.ts';
 
 test('the palette finds customers, documents and commands with the keyboard alone', async ({
@@ -26,6 +28,19 @@ test('the palette finds customers, documents and commands with the keyboard alon
     .fill('record');
   await page.getByRole('option', { name: 'Record payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record payment');
+});
+
+test('on a phone the palette fills the screen, and closes', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await beSignedIn(page, admin);
+  await page.goto('/reports');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  await expectSound(page);
+  await palette.getByRole('button', { name: 'Close' }).click();
+  await expect(palette).toHaveCount(0);
 });
 
 test('a palette that fails to load leaves the screen usable, and loads when the network is back', async ({

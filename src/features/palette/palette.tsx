@@ -99,7 +99,22 @@ function useShownDialog() {
     current?.showModal();
     return () => current?.close();
   }, []);
+  useAboveKeyboard(dialog);
   return dialog;
+}
+
+/** For phones, where nothing is left beside the palette to press. */
+function Close({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      className="icon-button palette-close"
+      aria-label={words.base.close}
+      onClick={onClose}
+    >
+      <X aria-hidden="true" />
+    </button>
+  );
 }
 
 /** Searches customers, documents and commands while typing. Arrow keys select, Enter opens. */
@@ -107,7 +122,6 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
   const id = useId();
   const navigate = useNavigate();
   const dialog = useShownDialog();
-  useAboveKeyboard(dialog);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const { entries: found, failure, isAnswered } = useFound(typed);
@@ -160,14 +174,7 @@ export function Palette({ user, onClose }: { user: User; onClose: () => void }) 
         }}
         onKeyDown={onKeyDown}
       />
-      <button
-        type="button"
-        className="icon-button palette-close"
-        aria-label={words.base.close}
-        onClick={onClose}
-      >
-        <X aria-hidden="true" />
-      </button>
+      <Close onClose={onClose} />
       {failure !== null && <p role="alert">{failure}</p>}
       <Entries id={`${id}-list`} entries={entries} active={active} onOpen={open} />
       {entries.length === 0 && failure === null && <p role="status">{words.palette.noResults}</p>}

@@ -47,7 +47,7 @@ export const documentPage: Translated<typeof english> = {
     follows: { deposit: 'Abschlag auf', final: 'Schlussrechnung zu' },
   },
   recordPayment: 'Zahlung erfassen',
-  sendReminder: 'Zahlungserinnerung senden',
+  sendReminder: 'Erinnerung senden',
   creditNote: 'Gutschrift schreiben',
   duplicate: 'Duplizieren',
   sendEmail: 'Per E\u2011Mail senden',
