@@ -55,9 +55,9 @@ const withLink = Object.entries(authorizationTable).flatMap(([operation, { link,
 );
 
 describe.each(withLink)('$operation', ({ operation, link, body }) => {
-  let [token, gone] = ['', ''];
+  let [valid, gone] = ['', ''];
   beforeAll(async () => {
-    ({ token } = await newLink());
+    valid = (await newLink()).token;
     gone = await withdrawn();
   });
 
@@ -72,10 +72,10 @@ describe.each(withLink)('$operation', ({ operation, link, body }) => {
       const bearer = await ours.tokenOf(caller);
       const unknown = await open(bearer, randomBytes(48).toString('base64url'));
       expect(unknown.status).toBe(404);
-      for (const other of [gone, elsewhere(token, strangersOrganization)]) {
+      for (const other of [gone, elsewhere(valid, strangersOrganization)]) {
         expect(bytesOf(await open(bearer, other))).toBe(bytesOf(unknown));
       }
-      expect((await open(bearer, token)).status).toBe(link);
+      expect((await open(bearer, valid)).status).toBe(link);
     },
   );
 });

@@ -180,7 +180,7 @@ test('kept totals equal a recount after any sequence of calls', async () => {
         await recounted(database.db, organizationId),
       );
     }),
-    { numRuns: Number(process.env['WALK_RUNS'] ?? 10) },
+    { numRuns: Number(process.env['WALK_RUNS'] ?? 15) },
   );
   expect([...succeeded].toSorted()).toEqual(Object.keys(verbs).toSorted());
 });

@@ -17,7 +17,7 @@ import { testApp } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
 
 /** In each, the clock jumps and three servers are killed in their work. `npm run soak` has 1,000. */
-const rounds = Number(process.env['RECURRING_ROUNDS'] ?? 10);
+const rounds = Number(process.env['RECURRING_ROUNDS'] ?? 12);
 const seed = Number(process.env['RECURRING_SEED'] ?? Date.now() % 1_000_000);
 const random = createRandom(seed);
 

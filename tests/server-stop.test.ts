@@ -71,7 +71,7 @@ describe.runIf(existsSync('/proc/self'))('a signal during the start', () => {
     expect((await readdir(directory)).filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
-  test.each([120, 260, 320, 380, 440])(
+  test.each([120, 320, 440])(
     'stops a PostgreSQL that is restarting, %i ms after its crash',
     async (pause) => {
       const directory = await usedDirectory();
@@ -114,6 +114,8 @@ test('reports on /readyz that it is stopping, and takes calls until STOP_DELAY i
   const url = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`;
   const server = start({ DATABASE_URL: url, STOP_DELAY: '2' });
   const address = await server.running;
+  expect(await isReady(address)).toBe(true);
+  expect(server.output()).not.toContain('superuser');
   server.child.kill('SIGTERM');
   await eventually(() => server.output().includes('Stopping.'));
   const readiness = await fetch(`${address}/readyz`);
@@ -132,17 +134,11 @@ test('reports on /readyz that it is stopping, and takes calls until STOP_DELAY i
   expect(server.output()).not.toContain('Connected to the database.');
 });
 
-test('stops while waiting for a database, and reports no connection', async () => {
-  const server = start({ DATABASE_URL: 'postgres://billhook@127.0.0.1:1/billhook' });
-  await server.running;
-  server.child.kill('SIGTERM');
-  expect(await server.exitCode).toBe(0);
-  expect(server.output()).not.toContain('Connected to the database.');
-});
-
 test('runs in a folder whose name has quotes, commas, spaces and multibyte characters', async () => {
-  for (const name of [`it's "a", b  c`, 'ü'.repeat(30)]) {
-    const server = start({ DATA_DIR: path.join(folder, name) });
+  const created = path.join(folder, `it's "a", b  c`);
+  const used = await copyUsedDirectory(path.join(folder, 'ü'.repeat(30)));
+  for (const directory of [created, used]) {
+    const server = start({ DATA_DIR: directory });
     expect(await isReady(await server.running), server.output()).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.exitCode).toBe(0);

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute each, so that no core waits for the last of them. */
 const slow =
-  /\/tests\/(?:nth-call\/.*|server-process|server-stop|backup-command|imported-history|integrity)\.test\.ts$/;
+  /\/tests\/(?:nth-call\/.*|offline\/model|server-process|server-stop|(?:reminder|late-fee)-year|imported-history)\.test\.ts$/;
 
 function isSlow({ moduleId }: TestSpecification): boolean {
   return slow.test(moduleId);

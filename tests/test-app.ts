@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createApp, type AppOptions } from '#server/app.ts';
@@ -103,8 +104,7 @@ export async function testApp(database: TestDatabase, changes: Partial<AppOption
     },
     mailsTo: async (recipient: string) => {
       await background.settled();
-      const all = await db.select().from(mails).orderBy(mails.createdAt, mails.id);
-      return all.filter((mail) => mail.recipient === recipient);
+      return db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt, mails.id);
     },
   };
 }

@@ -107,6 +107,13 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  /** Stays empty. */
+  let untouched: TestDatabase;
+  beforeAll(async () => {
+    untouched = await testDatabase();
+  });
+  afterAll(async () => untouched.close());
+
   test('refuses a database with data, unless told to replace it', async () => {
     const target = await emptyDatabase();
     await restore(target);
@@ -173,11 +180,10 @@ describe('a restore', () => {
   ];
 
   test.each(damages)('refuses a file that %s, and changes nothing', async (name, damage, reason) => {
-    const target = await emptyDatabase();
     const damaged = path.join(folder, `${name}.backup`);
     await writeFile(damaged, gzipSync(damage(gunzipSync(await readFile(file)))));
-    await expect(restore(target, damaged)).rejects.toThrow(reason);
-    expect(Object.values(await everything(target)).flat()).toEqual([]);
+    await expect(restore(untouched, damaged)).rejects.toThrow(reason);
+    expect(Object.values(await everything(untouched)).flat()).toEqual([]);
   });
 
   test.each([
@@ -186,14 +192,12 @@ describe('a restore', () => {
   ])('refuses %s', async (name, content) => {
     const broken = path.join(folder, `${name}.backup`);
     await writeFile(broken, await content());
-    await expect(restore(await emptyDatabase(), broken)).rejects.toThrow(wrong);
+    await expect(restore(untouched, broken)).rejects.toThrow(wrong);
   });
 
   test('reports a missing file', async () => {
     const missing = path.join(folder, 'missing');
-    await expect(restore(await emptyDatabase(), missing)).rejects.toThrow(
-      `${missing} cannot be read (ENOENT).`,
-    );
+    await expect(restore(untouched, missing)).rejects.toThrow(`${missing} cannot be read (ENOENT).`);
   });
 
   test('interrupted by PostgreSQL leaves nothing behind', async () => {

@@ -51,18 +51,17 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** A database with a row that a restore would delete. */
-async function databaseInUse() {
-  const database = await emptyDatabase();
+/** Adds a row that a restore would delete. */
+async function use(database: TestDatabase): Promise<void> {
   await withClient(database, async (client) =>
     client.query(`insert into rate_limits values ('kept', 1, now())`),
   );
-  return database;
 }
 
 describe('an encrypted backup', () => {
   test('restored with its identity has every row', async () => {
-    const target = await databaseInUse();
+    const target = await emptyDatabase();
+    await use(target);
     await restore(target, file, identities);
     expect(lasting(await everything(target))).toEqual(lasting(await everything(source)));
   });
@@ -129,12 +128,19 @@ const flipped = (place: number) => (content: Buffer) => {
 };
 
 describe('refused, with the database as it was:', () => {
+  let target: TestDatabase;
+  let before: Awaited<ReturnType<typeof everything>>;
+  beforeAll(async () => {
+    target = await testDatabase();
+    await use(target);
+    before = await everything(target);
+  });
+  afterAll(async () => target.close());
+
   test.each<[string, () => Promise<readonly string[]>, RegExp]>([
     ['no identity', async () => [], /is encrypted\. Set BACKUP_IDENTITY to the path of its identity file\.$/],
     ['another identity', async () => [await generateIdentity()], undecipherable],
   ])('%s', async (_name, keys, reason) => {
-    const target = await databaseInUse();
-    const before = await everything(target);
     await expect(restore(target, file, await keys())).rejects.toThrow(reason);
     expect(await everything(target)).toEqual(before);
   });
@@ -151,8 +157,6 @@ describe('refused, with the database as it was:', () => {
   ])('%s', async (name, damage, reason) => {
     const broken = path.join(folder, `${name}.backup.age`);
     await writeFile(broken, damage(await readFile(file)));
-    const target = await databaseInUse();
-    const before = await everything(target);
     await expect(restore(target, broken, identities)).rejects.toThrow(reason);
     expect(await everything(target)).toEqual(before);
   });
