@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** `npm run soak` uses the numbers of docs/reliability.md. */
-const rounds = Number(process.env['LOST_ANSWERS'] ?? 50);
+const rounds = Number(process.env['LOST_ANSWERS'] ?? 20);
 
 /**
  * Requests new tokens and closes the connection as soon as the response begins, when the server has done its
