@@ -28,6 +28,21 @@ test('Demand 21: the first worker says that the app is ready offline, and reload
   expect(loads()).toBe(1);
 });
 
+test('a worker of another language takes over without a question, and reloads nothing', async ({
+  app,
+  device,
+}) => {
+  await visitOnce(app, device);
+  await app.page.context().addCookies([{ name: 'language', value: 'de', url: app.page.url() }]);
+  await app.page.reload();
+  const loads = countLoads(app.page);
+  const inCharge = async () => app.page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  await expect.poll(inCharge, { timeout: 20_000 }).toContain('/sw.js?language=de');
+  await app.page.waitForTimeout(1000);
+  await expect(app.page.getByRole('button', { name: 'Neu laden' })).toHaveCount(0);
+  expect(loads()).toBe(0);
+});
+
 test('Demand 21a: the tab of the first visit offers the update with its news, and reloads once when accepted', async ({
   app,
   device,

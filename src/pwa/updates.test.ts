@@ -5,6 +5,10 @@ import { createUpdates } from './updates.ts';
 class Installing extends EventTarget {
   state = 'installing';
 
+  constructor(readonly scriptURL = '/sw.js') {
+    super();
+  }
+
   postMessage(_: unknown, [port]: readonly MessagePort[]): void {
     port?.postMessage('New: bulk reminders.');
   }
@@ -21,7 +25,7 @@ function tabWith(
   waiting: Installing | null = null,
   controller: object | null = {},
 ) {
-  const active = { postMessage: vi.fn() };
+  const active = { postMessage: vi.fn(), scriptURL: '/sw.js' };
   const registration = Object.assign(new EventTarget(), { installing, waiting, active });
   const container = Object.assign(new EventTarget(), { controller });
   const reload = vi.fn();
@@ -101,3 +105,20 @@ it("a page's first worker reloads nothing, the next one does", () => {
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledOnce();
 });
+
+it.each(['installed', 'waiting'])(
+  'a worker of another language, %s, takes over without a question or a reload',
+  async (found) => {
+    const worker = new Installing('/sw.js?language=de');
+    const tell = vi.spyOn(worker, 'postMessage');
+    const tab = found === 'waiting' ? tabWith(null, worker) : tabWith(worker);
+    worker.become('installed');
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'accept_update' }, expect.anything());
+    tab.container.dispatchEvent(new Event('controllerchange'));
+    expect(tab.updates.get()).toEqual({ kind: 'current' });
+    expect(tab.reload).not.toHaveBeenCalled();
+    // The next one is a new version again.
+    tab.container.dispatchEvent(new Event('controllerchange'));
+    expect(tab.reload).toHaveBeenCalledOnce();
+  },
+);

@@ -85,6 +85,8 @@ export function createUpdates(deps: UpdateDeps): Updates {
   let isReplacing = container.controller !== null;
   /** Whether this tab accepted the update. */
   let isMine = false;
+  /** Whether a worker of another language takes over, which this page needn't reload for. */
+  let isChangingLanguage = false;
 
   async function offer(worker: ServiceWorker): Promise<void> {
     state.set({ kind: 'waiting', news: await askForNews(worker) });
@@ -116,17 +118,26 @@ export function createUpdates(deps: UpdateDeps): Updates {
     state.set({ kind: isReplaced ? 'replaced' : 'current' });
   }
 
+  /** Workers of other languages have other addresses (`workerFor`). One is no new version, so it asks nobody. */
+  function follow(worker: ServiceWorker, active: ServiceWorker): void {
+    isChangingLanguage = worker.scriptURL !== active.scriptURL;
+    if (isChangingLanguage) void tell(worker, { kind: 'accept_update' });
+    else void offer(worker);
+  }
+
   onInstalled(registration, (worker) => {
     if (registration.active === null) state.set({ kind: 'ready_offline' });
-    else void offer(worker);
+    else follow(worker, registration.active);
   });
-  if (registration.waiting !== null && registration.active !== null) void offer(registration.waiting);
+  if (registration.waiting !== null && registration.active !== null)
+    follow(registration.waiting, registration.active);
 
   container.addEventListener('message', (event) => {
     if (isUpdateAccepted(event.data)) isReplacing = true;
   });
   container.addEventListener('controllerchange', () => {
     if (!isReplacing) isReplacing = true;
+    else if (isChangingLanguage) isChangingLanguage = false;
     else if (!isMine && isDirty()) state.set({ kind: 'replaced' });
     else reload();
   });
