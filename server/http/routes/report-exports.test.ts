@@ -154,7 +154,7 @@ test.each([
 test('an empty period says so', async () => {
   const { books } = await openedBooks(app);
   const { text } = await pdfOf('taxes?from=2020-01-01&to=2020-12-31', books.token);
-  expect(text).toContain('nothing in this period');
+  expect(text).toContain('Nothing in this period');
 });
 
 test('a German organization’s report is in German, and long ones repeat their table’s head on each page', async () => {
