@@ -5,8 +5,11 @@ import { createUpdates } from './updates.ts';
 class Installing extends EventTarget {
   state = 'installing';
 
-  constructor(readonly scriptURL = '/sw.js') {
+  readonly scriptURL: string;
+
+  constructor(scriptURL = '/sw.js') {
     super();
+    this.scriptURL = scriptURL;
   }
 
   postMessage(_: unknown, [port]: readonly MessagePort[]): void {
