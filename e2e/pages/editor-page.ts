@@ -38,9 +38,9 @@ export class EditorPage {
   /** On a phone it is in the menu if the customer can be sent the document. */
   async issue(): Promise<void> {
     const issue = this.#page.getByRole('button', { name: /^Issue (?!and)/ });
-    const send = this.#page.getByRole('button', { name: 'Issue and send' });
-    await issue.or(send).filter({ visible: true }).first().waitFor();
-    if (!(await issue.isVisible())) await this.#page.getByRole('button', { name: 'More actions' }).click();
+    const more = this.#page.getByRole('button', { name: 'More actions' });
+    await issue.or(more).filter({ visible: true }).first().waitFor();
+    if (!(await issue.isVisible())) await more.click();
     await issue.click();
   }
 }

@@ -58,7 +58,10 @@ async function askForNews(worker: ServiceWorker): Promise<string> {
   return typeof news === 'string' ? news : '';
 }
 
-/** Calls `report` for every installed worker. workbox-window only handles the first two of a tab. */
+/**
+ * Calls `report` for a worker that waits, and for every one installed from now on. workbox-window only handles the first
+ * two of a tab.
+ */
 function onInstalled(registration: ServiceWorkerRegistration, report: (worker: ServiceWorker) => void): void {
   let watched: ServiceWorker | null = null;
   function watch(): void {
@@ -70,8 +73,9 @@ function onInstalled(registration: ServiceWorkerRegistration, report: (worker: S
     });
   }
   registration.addEventListener('updatefound', watch);
-  // There is no event for one found before this tab opened.
+  // There is no event for those found before this tab opened.
   watch();
+  if (registration.waiting !== null && registration.active !== null) report(registration.waiting);
 }
 
 /**
@@ -85,7 +89,7 @@ export function createUpdates(deps: UpdateDeps): Updates {
   let isReplacing = container.controller !== null;
   /** Whether this tab accepted the update. */
   let isMine = false;
-  /** Whether a worker of another language takes over, which this page needn't reload for. */
+  /** Whether a worker of another language takes over: nothing to reload for. */
   let isChangingLanguage = false;
 
   async function offer(worker: ServiceWorker): Promise<void> {
@@ -118,19 +122,13 @@ export function createUpdates(deps: UpdateDeps): Updates {
     state.set({ kind: isReplaced ? 'replaced' : 'current' });
   }
 
-  /** Workers of other languages have other addresses (`workerFor`). One is no new version, so it asks nobody. */
-  function follow(worker: ServiceWorker, active: ServiceWorker): void {
-    isChangingLanguage = worker.scriptURL !== active.scriptURL;
-    if (isChangingLanguage) void tell(worker, { kind: 'accept_update' });
-    else void offer(worker);
-  }
-
   onInstalled(registration, (worker) => {
-    if (registration.active === null) state.set({ kind: 'ready_offline' });
-    else follow(worker, registration.active);
+    const { active } = registration;
+    if (active === null) return state.set({ kind: 'ready_offline' });
+    // Another language has another address (`workerFor`). It is no new version, so nobody is asked.
+    isChangingLanguage = worker.scriptURL !== active.scriptURL;
+    void (isChangingLanguage ? tell(worker, { kind: 'accept_update' }) : offer(worker));
   });
-  if (registration.waiting !== null && registration.active !== null)
-    follow(registration.waiting, registration.active);
 
   container.addEventListener('message', (event) => {
     if (isUpdateAccepted(event.data)) isReplacing = true;

@@ -35,15 +35,18 @@ test('a 401 in plain text or a web page also leads to a refresh and a retry', as
   }
 });
 
-test('a 401 that stays plain text or a web page does not sign the user out', async ({ app, host }) => {
-  for (const reply of [plain(401), html(401)]) {
+// Each in a page of its own: leaving one could cut off the refresh of its next try.
+for (const [what, reply] of [
+  ['plain text', plain(401)],
+  ['a web page', html(401)],
+] as const)
+  test(`a 401 that stays ${what} does not sign the user out`, async ({ app, host }) => {
     host.always(stats, reply);
     const dashboard = await app.openDashboard();
     await expect(dashboard.error).toBeVisible();
     await expect(dashboard.greeting).toContainText('Nora');
     expect((await app.storage())['refresh_token']).toBeDefined();
-  }
-});
+  });
 
 test('signs out when the retry after a successful refresh also gets a 401', async ({ app, host }) => {
   host.always(stats, bareRefusal(401));

@@ -11,7 +11,7 @@ export const profile: Translated<typeof english> = {
     twoFactorOn: 'Mit Zwei-Faktor-Authentifizierung',
     twoFactorOff: 'Ohne Zwei-Faktor-Authentifizierung',
     theme: 'Sprache und Darstellung',
-    themeBrief: 'Auch Tastenkürzel',
+    themeBrief: 'Hell oder dunkel, und Tastenkürzel',
     account: 'Konto',
     accountBrief: 'Daten herunterladen oder Konto löschen',
   },

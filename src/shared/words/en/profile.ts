@@ -10,7 +10,7 @@ export const profile = {
     twoFactorOn: 'Two-factor authentication is on',
     twoFactorOff: 'Two-factor authentication is off',
     theme: 'Language and theme',
-    themeBrief: 'Keyboard shortcuts, too',
+    themeBrief: 'Light or dark, and keyboard shortcuts',
     account: 'Account',
     accountBrief: 'Download your data, or delete your account',
   },
